@@ -1,0 +1,16 @@
+"""The games that T-Minus plays, found by name."""
+
+from tminus.games.launch_pad.game import GAME as LAUNCH_PAD
+from tminus.kernel.errors import UnknownGame
+from tminus.kernel.game import Game
+
+GAMES: list[Game] = [LAUNCH_PAD]
+
+
+def game(name: str) -> Game:
+    """The game of this name ("launch-pad")."""
+    for candidate in GAMES:
+        if candidate.name == name:
+            return candidate
+    names = ", ".join(candidate.name for candidate in GAMES)
+    raise UnknownGame(f"There is no game '{name}'; T-Minus has: {names}.")

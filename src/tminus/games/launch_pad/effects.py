@@ -1,0 +1,478 @@
+"""Action cards that ask for a choice (RULES.md chapter 8): one small class a card, in the rulebook's order."""
+
+from tminus.games.launch_pad.actions import (
+    DEALT,
+    DISCARD,
+    EXPERT,
+    LAY,
+    LAY_REST,
+    PAD,
+    ROCKET,
+    SEAT,
+    STEAL_FUEL,
+    STEAL_METAL,
+    TAKE,
+)
+from tminus.games.launch_pad.cards import (
+    CONSTRUCTION,
+    EMPLOYEE_CONTRACT,
+    FUEL,
+    LAUNCH,
+    MAXIMUM_SECURITY,
+    METAL,
+    OXYGEN,
+    QUALITY_CERTIFICATE,
+    QUALITY_CONTROL,
+    SALVAGE,
+    WAREHOUSE,
+)
+from tminus.games.launch_pad.frames import (
+    ABORT,
+    CHECK_QUALITY,
+    CUT_BUDGET,
+    FAST_TRACKED,
+    GIVE_UP_SURPLUS,
+    LAY_DISCARDS,
+    NAME_VICTIMS,
+    PRESS_BUTTON,
+    RECRUIT,
+    SABOTAGED,
+    SALVAGED,
+    STEAL_CARD,
+    STEAL_COMPONENT,
+    VACUUMED,
+)
+from tminus.games.launch_pad.rockets import (
+    ROCKETS,
+    bonus_bit,
+    bonuses_of,
+    cards_of,
+    components_of,
+    fuel_of,
+    is_complete,
+    metal_of,
+    moved_to,
+    one,
+    without_bonuses,
+    zone_of,
+)
+from tminus.games.launch_pad.state import (
+    HAS_CONTRACT,
+    HAS_SECURITY,
+    NO_EXPERT,
+    Table,
+    one_specialty,
+    pad_kind,
+    pad_seat,
+    pad_zone,
+    specialty_bits,
+)
+from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving, unseen_leaving
+from tminus.kernel.step import Chance, Decision, Frame, Together
+
+_SECURED = bonus_bit(MAXIMUM_SECURITY)
+_CERTIFIED = bonus_bit(QUALITY_CERTIFICATE)
+_BREATHING = bonus_bit(OXYGEN)
+
+
+class Target(Decision[Table]):
+    """A card that is played on one target. Its player can play it while there is one (LP 8.4)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        raise AssertionError("abstract")
+
+    def options(self, state: Table, frame: Frame) -> list[int]:
+        return self.targets(state, frame[1])
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        if not self.targets(state, frame[1]):
+            return "there is no target for it"
+        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+
+
+def rocket_code(owner: int, place: int) -> int:
+    return ROCKET + owner * ROCKETS + place
+
+
+def attackable(table: Table, seat: int, rocket: int, owner: int) -> bool:
+    """Whether this seat's Sabotage, Abort Mission or Vacuum may touch the rocket (LP 7.16, LP 9.12)."""
+    if rocket & _SECURED:
+        return False
+    return owner == seat or not table.specialties[owner] & HAS_SECURITY
+
+
+# ---- discarding in a chosen order (LP 8.2, LP 8.3)
+
+
+def send_to_discard(table: Table, seat: int, cards: list[int]) -> None:
+    """These cards go onto the discard pile in an order that the seat chooses."""
+    if cards:
+        table.loose = sorted(cards)
+        table.agenda.append((LAY_DISCARDS, seat, len(table.discard), 0))
+
+
+class LayDiscards(Decision[Table]):
+    """Name the loose cards from the top of the pile downwards. Number: where in the pile the next one slips in."""
+
+    def options(self, state: Table, frame: Frame) -> list[int]:
+        codes: list[int] = []
+        last = -1
+        for kind in state.loose:
+            if kind != last:
+                last = kind
+                codes.append(LAY + kind)
+        if len(codes) == 1:
+            return [LAY_REST]
+        codes.append(LAY_REST)
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        bottom = frame[2]
+        if code == LAY_REST:
+            laid = state.loose
+            state.loose = []
+        else:
+            laid = [code - LAY]
+            state.loose.remove(code - LAY)
+        for kind in laid:
+            state.discard.insert(bottom, kind)
+            if state.log is not None:
+                state.tell("laid-discard", (kind,))
+        if state.loose:
+            state.agenda.append(frame)
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        if not state.loose:
+            return "no loose cards wait for the discard pile"
+        return "" if frame[2] <= len(state.discard) and frame[3] == 0 else "its number is a place in the discard pile"
+
+
+# ---- the cards
+
+
+class Abort(Target):
+    """Abort Mission (LP 8.10)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for owner in range(table.seats):
+            seen: list[int] = []
+            for place, rocket in enumerate(table.rockets[owner]):
+                if attackable(table, seat, rocket, owner) and rocket not in seen:
+                    seen.append(rocket)
+                    codes.append(rocket_code(owner, place))
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        owner, place = divmod(code - ROCKET, ROCKETS)
+        rocket = state.rockets[owner].pop(place)
+        if state.log is not None:
+            state.tell("aborted", (frame[1], owner, rocket))
+        send_to_discard(state, frame[1], cards_of(rocket))
+
+
+class PressButton(Target):
+    """Big Red Button (LP 8.11)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for pad in table.pads:
+            code = PAD + pad_seat(pad) * 3 + pad_zone(pad)
+            if code not in codes:
+                codes.append(code)
+        codes.sort()
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        owner, zone = divmod(code - PAD, 3)
+        for index, pad in enumerate(state.pads):
+            if pad_seat(pad) == owner and pad_zone(pad) == zone:
+                del state.pads[index]
+                if state.log is not None:
+                    state.tell("pressed-button", (frame[1], owner, pad_kind(pad)))
+                state.pad_lands(pad_kind(pad))
+                return
+
+
+class CutBudget(Target):
+    """Budget Cuts (LP 8.12, LP 14.6)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for owner in range(table.seats):
+            if table.specialties[owner] and not (table.super_powers and owner == seat):
+                codes.append(SEAT + owner)
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        owner = code - SEAT
+        for kind in range(EMPLOYEE_CONTRACT, WAREHOUSE + 1):
+            while state.specialties[owner] & specialty_bits(kind):
+                state.specialties[owner] -= one_specialty(kind)
+                state.gain_openly(frame[1], kind)
+                if state.log is not None:
+                    state.tell("cut-budget", (frame[1], owner, kind))
+
+
+class FastTracked(Target):
+    """Fast Track (LP 8.13)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        seen: list[int] = []
+        for place, rocket in enumerate(table.rockets[seat]):
+            if zone_of(rocket) != LAUNCH and is_complete(rocket) and rocket not in seen:
+                seen.append(rocket)
+                codes.append(rocket_code(seat, place))
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        owner, place = divmod(code - ROCKET, ROCKETS)
+        rocket = state.rockets[owner][place]
+        state.rockets[owner][place] = moved_to(rocket, LAUNCH)
+        if state.log is not None:
+            state.tell("fast-tracked", (frame[1], rocket))
+
+
+class CheckQuality(Target):
+    """Quality Check (LP 8.15)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for owner in range(table.seats):
+            seen: list[int] = []
+            for place, rocket in enumerate(table.rockets[owner]):
+                if zone_of(rocket) == LAUNCH and not rocket & _CERTIFIED and rocket not in seen:
+                    seen.append(rocket)
+                    codes.append(rocket_code(owner, place))
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        owner, place = divmod(code - ROCKET, ROCKETS)
+        rocket = state.rockets[owner][place]
+        state.rockets[owner][place] = moved_to(without_bonuses(rocket), QUALITY_CONTROL)
+        if state.log is not None:
+            state.tell("checked-quality", (frame[1], owner, rocket))
+        send_to_discard(state, frame[1], bonuses_of(rocket))
+
+
+class Recruit(Target):
+    """Recruitment (LP 8.16)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for owner in range(table.seats):
+            if owner == seat or not table.specialties[owner] & HAS_CONTRACT:
+                for zone in range(3):
+                    if table.experts[owner * 3 + zone] != NO_EXPERT:
+                        codes.append(EXPERT + owner * 3 + zone)
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        slot = code - EXPERT
+        kind = state.experts[slot]
+        state.experts[slot] = NO_EXPERT
+        state.gain_openly(frame[1], kind)
+        if state.log is not None:
+            state.tell("recruited", (frame[1], slot // 3, kind, slot % 3))
+
+
+class Sabotaged(Target):
+    """Sabotage (LP 8.18): which rocket."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for owner in range(table.seats):
+            seen: list[int] = []
+            for place, rocket in enumerate(table.rockets[owner]):
+                if components_of(rocket) and attackable(table, seat, rocket, owner) and rocket not in seen:
+                    seen.append(rocket)
+                    codes.append(rocket_code(owner, place))
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        state.agenda.append((STEAL_COMPONENT, frame[1], code - ROCKET, 0))
+
+
+class StealComponent(Decision[Table]):
+    """Sabotage (LP 8.18): Metal or Fuel. Number: the rocket, seat * ROCKETS + place."""
+
+    def options(self, state: Table, frame: Frame) -> list[int]:
+        owner, place = divmod(frame[2], ROCKETS)
+        rocket = state.rockets[owner][place]
+        codes: list[int] = []
+        if metal_of(rocket):
+            codes.append(STEAL_METAL)
+        if fuel_of(rocket):
+            codes.append(STEAL_FUEL)
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        seat = frame[1]
+        owner, place = divmod(frame[2], ROCKETS)
+        component = METAL if code == STEAL_METAL else FUEL
+        rocket = state.rockets[owner][place]
+        state.rockets[owner][place] = moved_to(without_bonuses(rocket), CONSTRUCTION) - one(component)
+        state.gain_openly(seat, component)
+        if state.log is not None:
+            state.tell("sabotaged", (seat, owner, rocket, component))
+        send_to_discard(state, seat, bonuses_of(rocket))
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        owner, place = divmod(frame[2], ROCKETS)
+        if owner >= state.seats or place >= len(state.rockets[owner]) or frame[3]:
+            return "its number names a rocket that is not there"
+        return "" if self.options(state, frame) else "the rocket has no component"
+
+
+class Salvaged(Decision[Table]):
+    """Salvage (LP 8.19)."""
+
+    def options(self, state: Table, frame: Frame) -> list[int]:
+        return [TAKE + kind for kind in sorted(set(state.discard)) if state.salvageable(kind)]
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        kind = code - TAKE
+        discard = state.discard
+        if kind == SALVAGE:
+            discard.remove(kind)  # the Salvages of this turn lie above the one that may be taken
+        else:
+            place = len(discard) - 1
+            while discard[place] != kind:
+                place -= 1
+            del discard[place]
+        state.gain_openly(frame[1], kind)
+        if state.log is not None:
+            state.tell("salvaged", (frame[1], kind))
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        if not self.options(state, frame):
+            return "the discard pile has nothing to take"
+        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+
+
+class GiveUpSurplus(Together[Table]):
+    """Surplus (LP 8.20): everybody with a card chooses one in secret."""
+
+    def choosers(self, state: Table, frame: Frame) -> list[int]:
+        return [seat for seat in range(state.seats) if state.hands[seat]]
+
+    def options(self, state: Table, frame: Frame) -> list[int]:
+        return [DISCARD + kind for kind in sorted(set(state.hands[frame[1]]))]
+
+    def reveal(self, state: Table, frame: Frame, choices: list[int]) -> None:
+        cards: list[int] = []
+        for seat, code in enumerate(choices):
+            if code >= 0:
+                kind = code - DISCARD
+                state.lose_openly(seat, kind)
+                cards.append(kind)
+                if state.log is not None:
+                    state.tell("gave-up", (seat, kind))
+        send_to_discard(state, frame[1], cards)
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        if not self.choosers(state, frame):
+            return "nobody has a card to give up"
+        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+
+
+class NameVictims(Decision[Table]):
+    """Thief (LP 8.21): both victims before any card is drawn, in seat order. Number: the first victim + 1, or 0."""
+
+    def options(self, state: Table, frame: Frame) -> list[int]:
+        _, seat, first, _ = frame
+        reach = [0 if other == seat else len(state.hands[other]) for other in range(state.seats)]
+        codes: list[int] = []
+        if first:
+            reach[first - 1] -= 1
+            for victim in range(first - 1, state.seats):
+                if reach[victim] > 0:
+                    codes.append(SEAT + victim)
+        else:
+            for victim in range(state.seats):
+                if reach[victim] > 0 and sum(reach[victim:]) > 1:
+                    codes.append(SEAT + victim)
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        _, seat, first, _ = frame
+        victim = code - SEAT
+        if first:
+            state.agenda.append((STEAL_CARD, seat, victim, 0))
+            state.agenda.append((STEAL_CARD, seat, first - 1, 0))
+        else:
+            state.agenda.append((self.number, seat, victim + 1, 0))
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        if frame[2] > state.seats or frame[2] == frame[1] + 1 or frame[3]:
+            return "its number is 0 or an opponent's seat and one more"
+        return "" if self.options(state, frame) else "there are not two cards to steal"
+
+
+class StealCard(Chance[Table]):
+    """Thief (LP 8.21, LP 1.6): one card at random. Number: the victim."""
+
+    def bag(self, state: Table, frame: Frame) -> list[int]:
+        return state.hands[frame[2]]
+
+    def code(self) -> int:
+        return DEALT
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        _, seat, victim, _ = frame
+        kind = code - DEALT
+        both = 1 << seat | 1 << victim
+        if state.known:
+            unseen_leaving(state.known, victim, EVERYBODY & ~both)
+            seen_leaving(state.known, victim, kind, 1 << seat)
+        state.hands[victim].remove(kind)
+        state.gain(seat, kind)
+        learn(state.known, seat, kind, 1 << victim)
+        if state.log is not None:
+            state.tell("stole", (seat, victim, kind), both)
+            state.tell("stole-hidden", (seat, victim), EVERYBODY & ~both)
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        if frame[2] >= state.seats or frame[2] == frame[1] or frame[3]:
+            return "its number is an opponent's seat"
+        waiting = sum(1 for other in state.agenda if other[0] == self.number and other[2] == frame[2])
+        return "" if len(state.hands[frame[2]]) > waiting else "the victim has no card to steal"
+
+
+class Vacuumed(Target):
+    """Vacuum (LP 8.22)."""
+
+    def targets(self, table: Table, seat: int) -> list[int]:
+        codes: list[int] = []
+        for owner in range(table.seats):
+            seen: list[int] = []
+            for place, rocket in enumerate(table.rockets[owner]):
+                if rocket & _BREATHING and attackable(table, seat, rocket, owner) and rocket not in seen:
+                    seen.append(rocket)
+                    codes.append(rocket_code(owner, place))
+        return codes
+
+    def act(self, state: Table, frame: Frame, code: int) -> None:
+        owner, place = divmod(code - ROCKET, ROCKETS)
+        rocket = state.rockets[owner][place]
+        state.rockets[owner][place] = rocket & ~_BREATHING
+        state.gain_openly(frame[1], OXYGEN)
+        if state.log is not None:
+            state.tell("vacuumed", (frame[1], owner, rocket))
+
+
+lay_discards = LayDiscards(LAY_DISCARDS, "order discards")
+abort = Abort(ABORT, "abort mission")
+press_button = PressButton(PRESS_BUTTON, "big red button")
+cut_budget = CutBudget(CUT_BUDGET, "budget cuts")
+fast_tracked = FastTracked(FAST_TRACKED, "fast track")
+check_quality = CheckQuality(CHECK_QUALITY, "quality check")
+recruit = Recruit(RECRUIT, "recruitment")
+sabotaged = Sabotaged(SABOTAGED, "sabotage")
+steal_component = StealComponent(STEAL_COMPONENT, "steal component")
+salvaged = Salvaged(SALVAGED, "salvage")
+give_up_surplus = GiveUpSurplus(GIVE_UP_SURPLUS, "surplus")
+name_victims = NameVictims(NAME_VICTIMS, "thief")
+steal_card = StealCard(STEAL_CARD, "steal card")
+vacuumed = Vacuumed(VACUUMED, "vacuum")

@@ -1,0 +1,125 @@
+"""Launch Pad as a game: its options, its steps in the order of the rules, and where the kernel finds the rest."""
+
+from typing import Any, cast
+
+from tminus.games.launch_pad import effects, position, setup, text, trading, turn
+from tminus.games.launch_pad.actions import ACTIONS
+from tminus.games.launch_pad.cards import FOLDER, LENGTHS
+from tminus.games.launch_pad.frames import (
+    ADVANCE_ROCKETS,
+    BEGIN_TURN,
+    BURY_PADS,
+    CARD_ARRIVES,
+    CHOOSE_STARTER,
+    DEAL,
+    DISCARD_CARDS,
+    DRAW,
+    END_TURN,
+    PLACE_BONUS,
+    PLACE_COMPONENT,
+    PLACE_JACK,
+    PLAY_CARDS,
+    SECOND_HAND,
+)
+from tminus.games.launch_pad.playing import PlaceBonus, PlaceComponent, PlaceJack
+from tminus.games.launch_pad.state import Table
+from tminus.kernel.errors import BadOption
+from tminus.kernel.game import Game, Option
+from tminus.kernel.position import Reader
+from tminus.kernel.state import Event, State
+from tminus.kernel.step import Step
+from tminus.kernel.words import Args, Description, Refusal
+
+STEPS: list[Step[Any]] = [
+    setup.ChooseStarter(CHOOSE_STARTER, "choose starter"),
+    setup.Deal(DEAL, "deal"),
+    setup.BuryPads(BURY_PADS, "bury pads"),
+    turn.BeginTurn(BEGIN_TURN, "begin turn"),
+    turn.AdvanceRockets(ADVANCE_ROCKETS, "advance rockets"),
+    turn.Draw(DRAW, "draw"),
+    turn.CardArrives(CARD_ARRIVES, "card arrives"),
+    turn.PlayCards(PLAY_CARDS, "play"),
+    turn.SecondHand(SECOND_HAND, "second hand"),
+    turn.DiscardCards(DISCARD_CARDS, "discard"),
+    turn.EndTurn(END_TURN, "end turn"),
+    PlaceComponent(PLACE_COMPONENT, "place component"),
+    PlaceJack(PLACE_JACK, "place jack"),
+    PlaceBonus(PLACE_BONUS, "place bonus"),
+    effects.lay_discards,
+    effects.abort,
+    effects.press_button,
+    effects.cut_budget,
+    effects.fast_tracked,
+    effects.check_quality,
+    effects.recruit,
+    effects.sabotaged,
+    effects.steal_component,
+    effects.salvaged,
+    effects.give_up_surplus,
+    effects.name_victims,
+    effects.steal_card,
+    effects.vacuumed,
+    trading.compose_offer,
+    trading.answer_offer,
+]
+
+OPTIONS: list[Option] = [
+    Option("length", tuple(LENGTHS), "normal", "How far the pads have to travel before the Countdown.", "LP 14.1"),
+    Option("negotiations", (False, True), False, "Players may trade and give cards in their own turn.", "LP 14.7"),
+    Option("super_powers", (False, True), False, "Any number of specialties in play at once.", "LP 14.5"),
+    Option("starter", ("random", "1", "2", "3", "4"), "random", "Who begins: a seat, or drawn at random.", "LP 2.4"),
+]
+
+
+class LaunchPad(Game):
+    """A 140-card race to build rockets."""
+
+    def __init__(self) -> None:
+        self.name = "launch-pad"
+        self.title = "Launch Pad"
+        self.rules_version = "1"
+        self.least_seats = 2
+        self.most_seats = 4
+        self.actions = ACTIONS
+        self.choices = OPTIONS
+        self.steps = STEPS
+        self.messages = text.MESSAGES
+        self.folder = FOLDER
+        for number, step in enumerate(STEPS):
+            if step.number != number:
+                raise ValueError(f"The step '{step.name}' is number {step.number}, but listed as {number}.")
+
+    def check_settings(self, seats: int, settings: dict[str, object]) -> None:
+        starter = settings["starter"]
+        if starter != "random" and int(str(starter)) > seats:
+            raise BadOption(f"Seat {starter} cannot start: there are {seats} seats.")
+
+    def blank(self) -> Table:
+        return Table()
+
+    def lay_out(self, state: State) -> None:
+        setup.lay_out(cast(Table, state))
+
+    def write_table(self, state: State) -> dict[str, Any]:
+        return position.write_table(cast(Table, state))
+
+    def read_table(self, state: State, reader: Reader) -> None:
+        table = cast(Table, state)
+        setup.lay_out(table)
+        table.agenda = []
+        position.read_table(table, reader)
+
+    def describe(self, state: State, seat: int, code: int) -> Description:
+        return text.describe(cast(Table, state), seat, code)
+
+    def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
+        return text.why_not(cast(Table, state), seat, ref)
+
+    def prompt(self, state: State, names: list[str] | None = None) -> str:
+        return text.prompt(cast(Table, state), names)
+
+    def event_args(self, event: Event) -> Args:
+        return text.event_args(event)
+
+
+GAME = LaunchPad()

@@ -1,0 +1,62 @@
+"""The table as it may be, for all that one seat can know: hidden hands and the draw pile dealt afresh."""
+
+from typing import TYPE_CHECKING
+
+from tminus.games.launch_pad.cards import is_pad
+from tminus.games.launch_pad.frames import COMPOSE_OFFER
+from tminus.kernel.knowledge import SPECTATOR, redrawn, sure_of
+from tminus.kernel.randomness import Random
+from tminus.kernel.state import NO_CHOICE
+
+if TYPE_CHECKING:
+    from tminus.games.launch_pad.state import Table
+
+
+def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
+    """Every card that the seat has not seen is equally likely to be in the draw pile or in any hidden place of a hand.
+
+    Pads are never in a hand: they stay where everybody knows them to be, in the pile or under its cover.
+    """
+    other = table.clone()
+    table._imagined(other, seat, seed)
+    source = Random(seed)
+    observer = SPECTATOR if seat is None else seat
+    deck = other.deck
+    pads = [kind for kind in deck.pool if is_pad(kind)]
+    unseen = [kind for kind in deck.pool if not is_pad(kind)]
+    sure: list[list[int]] = []
+    for holder in range(other.seats):
+        known = other.hands[holder] if holder == seat else sure_of(other.known, observer, holder)
+        hidden = other.hands[holder][:]
+        for kind in known:
+            hidden.remove(kind)
+        unseen += hidden
+        sure.append(known)
+    unseen.sort()
+    source.shuffle(unseen)
+    for holder in range(other.seats):
+        missing = len(other.hands[holder]) - len(sure[holder])
+        if missing:
+            hidden = unseen[:missing]
+            del unseen[:missing]
+            other.hands[holder] = sorted(sure[holder] + hidden)
+            other.known = redrawn(other.known, observer, holder, hidden)
+    deck.pool = sorted(unseen + pads)
+    hide_choices(other, seat, source)
+    other.settle()
+    return other
+
+
+def hide_choices(table: "Table", seat: int | None, source: Random) -> None:
+    """What others have chosen in secret, or are still composing, is unknown too."""
+    if not table.agenda:
+        return
+    frame = table.agenda[-1]
+    if frame[0] == COMPOSE_OFFER and frame[1] != seat:
+        table.give = []
+        table.want = []
+    step = table.steps[frame[0]]
+    for chooser in range(table.seats):
+        if table.choices[chooser] != NO_CHOICE and chooser != seat:
+            codes = step.options(table, (frame[0], chooser, frame[2], frame[3]))
+            table.choices[chooser] = codes[source.below(len(codes))]

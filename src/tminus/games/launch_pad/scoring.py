@@ -1,0 +1,73 @@
+"""Points, ties and the winner (RULES.md chapter 13)."""
+
+from typing import TYPE_CHECKING
+
+from tminus.games.launch_pad.cards import (
+    ASTRONAUT,
+    CONSTRUCTION,
+    LAUNCH,
+    NUMBERS,
+    OXYGEN,
+    POINTS,
+    QUALITY_CERTIFICATE,
+)
+from tminus.games.launch_pad.rockets import BONUS_SHIFT, bonus_bit, kind_of, zone_of
+
+if TYPE_CHECKING:
+    from tminus.games.launch_pad.state import Table
+
+_CERTIFIED = bonus_bit(QUALITY_CERTIFICATE)
+_MANNED = bonus_bit(ASTRONAUT)
+_BREATHING = bonus_bit(OXYGEN)
+_CERTIFICATE_POINTS: int = NUMBERS["certificate"]
+_ASTRONAUT_POINTS: int = NUMBERS["astronaut"]
+_NO_CONTROLLER: int = NUMBERS["no_controller"]
+
+
+def breakdown(table: "Table") -> list[dict[str, int]]:
+    """For each seat, its points by rule."""
+    return [seat_breakdown(table, seat) for seat in range(table.seats)]
+
+
+def seat_breakdown(table: "Table", seat: int) -> dict[str, int]:
+    launched = 0
+    left_behind = 0
+    certificates = 0
+    astronauts = 0
+    for rocket in table.rockets[seat]:
+        zone = zone_of(rocket)
+        if zone == LAUNCH:
+            launched += POINTS[kind_of(rocket)]
+            if rocket & _CERTIFIED:
+                certificates += _CERTIFICATE_POINTS
+            if rocket & _MANNED:
+                astronauts += _ASTRONAUT_POINTS if rocket & _BREATHING else -_ASTRONAUT_POINTS
+        elif zone == CONSTRUCTION:
+            left_behind -= POINTS[kind_of(rocket)]
+    controller = 0 if table.experts[seat * 3 + LAUNCH] else _NO_CONTROLLER
+    return {
+        "rockets-in-launch": launched,
+        "rockets-in-construction": left_behind,
+        "certificates": certificates,
+        "astronauts": astronauts,
+        "no-mission-controller": controller,
+    }
+
+
+def score(table: "Table", seat: int) -> int:
+    return sum(seat_breakdown(table, seat).values())
+
+
+def scores(table: "Table") -> list[int]:
+    return [score(table, seat) for seat in range(table.seats)]
+
+
+def bonus_cards(table: "Table", seat: int) -> int:
+    return sum([(rocket >> BONUS_SHIFT).bit_count() for rocket in table.rockets[seat]])
+
+
+def winners(table: "Table") -> list[int]:
+    """LP 13.6: the most points, then the most bonus cards, then a shared win."""
+    ranks = [(points, bonus_cards(table, seat)) for seat, points in enumerate(scores(table))]
+    best = max(ranks)
+    return [seat for seat in range(table.seats) if ranks[seat] == best]

@@ -1,0 +1,213 @@
+"""What lies on the table of Launch Pad, as plain data, and the few ways in which cards move about it."""
+
+from bisect import insort
+from typing import Any, Final
+
+from tminus.games.launch_pad import imagine, position, scoring, view
+from tminus.games.launch_pad.cards import (
+    ALL_PADS,
+    CONSTRUCTION,
+    HAND_LIMIT,
+    OVERTIME,
+    SALVAGE,
+    SECURITY_SYSTEM,
+    SHORT,
+    WAREHOUSE,
+    WAREHOUSE_LIMIT,
+)
+from tminus.games.launch_pad.cards import EMPLOYEE_CONTRACT as FIRST_SPECIALTY
+from tminus.games.launch_pad.frames import CARD_ARRIVES
+from tminus.kernel.deck import Deck
+from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving
+from tminus.kernel.state import State
+
+NOT_YET: Final = -1  # final_turns before the Countdown
+NO_EXPERT: Final = 0  # an expert's kind is never 0: that is a rocket
+
+
+def specialty_bits(kind: int) -> int:
+    """The bits of a player's specialties that count this kind (two bits each)."""
+    return 3 << 2 * (kind - FIRST_SPECIALTY)
+
+
+def one_specialty(kind: int) -> int:
+    return 1 << 2 * (kind - FIRST_SPECIALTY)
+
+
+HAS_WAREHOUSE: Final = 3 << 2 * (WAREHOUSE - FIRST_SPECIALTY)
+HAS_OVERTIME: Final = 3 << 2 * (OVERTIME - FIRST_SPECIALTY)
+HAS_SECURITY: Final = 3 << 2 * (SECURITY_SYSTEM - FIRST_SPECIALTY)
+HAS_CONTRACT: Final = 3
+
+
+class Table(State):
+    """One game of Launch Pad."""
+
+    length: int
+    negotiations: bool
+    super_powers: bool
+
+    hands: list[list[int]]  # for each seat, its cards, sorted
+    rockets: list[list[int]]  # for each seat, its rockets in the order they were laid, packed (rockets.py)
+    experts: list[int]  # seat * 3 + zone: the expert's kind, or NO_EXPERT
+    specialties: list[int]  # for each seat, how many of each specialty, two bits a kind
+    pads: list[int]  # pads in zones in the order they were drawn: kind | zone << 8 | seat << 12
+    pad_area: list[int]
+    deck: Deck
+    pads_set_aside: bool  # the long game, before the first refill
+    discard: list[int]  # the top card last
+    known: list[int]  # who knows what of other hands (kernel/knowledge.py)
+
+    starter: int
+    turn: int  # whose turn it is
+    turns: int  # turns begun before this one
+    final_turns: int  # turns still to come after this one, or NOT_YET
+    capped: bool  # the round cap started the last turns
+    second_hand: bool  # already drawn this turn
+    salvages: int  # Salvages played this turn
+
+    loose: list[int]  # cards on their way to the discard pile, whose order is being chosen
+    give: list[int]  # the offer under way: what its author gives
+    want: list[int]  # and wants
+    offers: list[int]  # for each seat, the offers opened to it this turn
+
+    # ---- copies
+
+    def clone(self) -> "Table":
+        other = Table()
+        self.copy_to(other)
+        other.length = self.length
+        other.negotiations = self.negotiations
+        other.super_powers = self.super_powers
+        other.hands = [hand[:] for hand in self.hands]
+        other.rockets = [row[:] for row in self.rockets]
+        other.experts = self.experts[:]
+        other.specialties = self.specialties[:]
+        other.pads = self.pads[:]
+        other.pad_area = self.pad_area[:]
+        other.deck = self.deck.copy()
+        other.pads_set_aside = self.pads_set_aside
+        other.discard = self.discard[:]
+        other.known = self.known[:]
+        other.starter = self.starter
+        other.turn = self.turn
+        other.turns = self.turns
+        other.final_turns = self.final_turns
+        other.capped = self.capped
+        other.second_hand = self.second_hand
+        other.salvages = self.salvages
+        other.loose = self.loose[:]
+        other.give = self.give[:]
+        other.want = self.want[:]
+        other.offers = self.offers[:]
+        return other
+
+    # ---- hands
+
+    def limit(self, seat: int) -> int:
+        """LP 3.3, LP 9.13."""
+        return WAREHOUSE_LIMIT if self.specialties[seat] & HAS_WAREHOUSE else HAND_LIMIT
+
+    def gain(self, seat: int, kind: int) -> None:
+        """A card goes into a hand unseen by the others."""
+        insort(self.hands[seat], kind)
+
+    def gain_openly(self, seat: int, kind: int) -> None:
+        """A card goes into a hand before everybody's eyes (LP 1.7)."""
+        insort(self.hands[seat], kind)
+        learn(self.known, seat, kind, EVERYBODY)
+
+    def lose_openly(self, seat: int, kind: int) -> None:
+        """A card leaves a hand before everybody's eyes."""
+        self.hands[seat].remove(kind)
+        if self.known:
+            seen_leaving(self.known, seat, kind, EVERYBODY)
+
+    # ---- the draw pile
+
+    def can_draw(self, kept: int = 0) -> bool:
+        """Whether the draw pile can give a card, perhaps after a refill that leaves `kept` discards lying."""
+        return bool(self.deck.pool) or len(self.discard) > kept or self.pads_set_aside
+
+    def ask_for_card(self, seat: int, kept: int) -> None:
+        """Let chance deal one card from the draw pile, refilled first if it is empty (LP 6.7, LP 14.4)."""
+        if not self.deck.pool:
+            self.refill(kept)
+        self.agenda.append((CARD_ARRIVES, seat, kept, 0))
+
+    def refill(self, kept: int) -> None:
+        cut = len(self.discard) - kept
+        self.deck.mix(self.discard[:cut])
+        self.discard = self.discard[cut:]
+        if self.pads_set_aside:
+            self.pads_set_aside = False
+            self.deck.mix(ALL_PADS)
+        self.shuffled()
+        if self.log is not None:
+            self.tell("reshuffled", (self.deck.size(),))
+
+    def drawable(self) -> int:
+        """Cards in both piles that are not pads: everybody can count them."""
+        return len(self.deck.pool) + len(self.deck.below) + len(self.discard) - self.pads_in_deck()
+
+    def pads_in_deck(self) -> int:
+        if self.pads_set_aside:
+            return 0
+        return len(ALL_PADS) - len(self.pads) - len(self.pad_area)
+
+    # ---- pads
+
+    def pad_arrives(self, seat: int, pad: int) -> None:
+        """A pad has been drawn (LP 6.5, LP 14.2)."""
+        if self.length == SHORT:
+            self.pad_lands(pad)
+        else:
+            self.pads.append(pad | CONSTRUCTION << 8 | seat << 12)
+
+    def pad_lands(self, pad: int) -> None:
+        """A pad reaches the pad area; the fourth one starts the Countdown (LP 12.1)."""
+        self.pad_area.append(pad)
+        if self.log is not None:
+            self.tell("pad-landed", (pad, len(self.pad_area)))
+        if len(self.pad_area) == len(ALL_PADS) and self.final_turns == NOT_YET:
+            self.final_turns = self.seats
+            if self.log is not None:
+                self.tell("countdown", (self.turn,))
+
+    # ---- the discard pile
+
+    def salvageable(self, kind: int) -> bool:
+        """LP 8.19: a Salvage played this turn stays where it is."""
+        return kind != SALVAGE or self.discard.count(SALVAGE) > self.salvages
+
+    # ---- the contract
+
+    def imagine(self, seat: int | None, seed: int) -> "Table":
+        return imagine.imagined(self, seat, seed)
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self)
+
+    def breakdown(self) -> list[dict[str, int]]:
+        return scoring.breakdown(self)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return view.view(self, seat)
+
+    def audit(self) -> None:
+        position.audit(self)
+
+
+def pad_kind(pad: int) -> int:
+    return pad & 0xFF
+
+
+def pad_zone(pad: int) -> int:
+    return pad >> 8 & 0xF
+
+
+def pad_seat(pad: int) -> int:
+    return pad >> 12

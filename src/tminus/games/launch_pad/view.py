@@ -1,0 +1,116 @@
+"""What one seat sees of the table (RULES.md, LP 1.5 to LP 1.7)."""
+
+from typing import TYPE_CHECKING, Any
+
+from tminus.games.launch_pad import scoring
+from tminus.games.launch_pad.cards import EMPLOYEE_CONTRACT, IDS, WAREHOUSE, ZONES
+from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER
+from tminus.games.launch_pad.rockets import bonuses_of, fuel_of, is_complete, kind_of, metal_of, zone_of
+from tminus.kernel.knowledge import SPECTATOR, sure_of
+from tminus.kernel.state import CHANCE, NO_CHOICE
+
+if TYPE_CHECKING:
+    from tminus.games.launch_pad.state import Table
+
+
+def view(table: "Table", seat: int | None) -> dict[str, Any]:
+    """JSON-ready. None is a spectator, who sees public things only."""
+    return {
+        "game": table.game.name,
+        "seat": seat,
+        "options": table.settings,
+        "move": table.moves,
+        "over": table.over,
+        "round": table.turns // table.seats + 1,
+        "turn": table.turn,
+        "pending": [other for other in table.pending() if other != CHANCE],
+        "doing": table.steps[table.agenda[-1][0]].name if table.agenda else None,
+        "final_turns_left": table.final_turns if table.final_turns >= 0 else None,
+        "draw_pile": {
+            "cards": table.deck.size(),
+            "pads": table.pads_in_deck(),
+            "before_pads": table.deck.cover,
+        },
+        "discard_pile": names_of(table.discard),
+        "loose_cards": names_of(table.loose),
+        "pad_area": names_of(table.pad_area),
+        "players": [player_view(table, other, seat) for other in range(table.seats)],
+        "your_choice": own_choice(table, seat),
+        "offer": offer_view(table, seat),
+    }
+
+
+def player_view(table: "Table", owner: int, seat: int | None) -> dict[str, Any]:
+    observer = SPECTATOR if seat is None else seat
+    return {
+        "seat": owner,
+        "hand_size": len(table.hands[owner]),
+        "hand_limit": table.limit(owner),
+        "hand": names_of(table.hands[owner]) if owner == seat else None,
+        "known_cards": names_of(sure_of(table.known, observer, owner)) if owner != seat else [],
+        "has_chosen": table.choices[owner] != NO_CHOICE,
+        "rockets": [rocket_view(rocket) for rocket in table.rockets[owner]],
+        "experts": {zone: expert_name(table, owner, index) for index, zone in enumerate(ZONES)},
+        "specialties": names_of(specialties_of(table, owner)),
+        "pads": {zone: names_of(pads_in(table, owner, index)) for index, zone in enumerate(ZONES)},
+        "points": scoring.seat_breakdown(table, owner),
+        "score": scoring.score(table, owner),
+        "bonus_cards": scoring.bonus_cards(table, owner),
+    }
+
+
+def rocket_view(rocket: int) -> dict[str, Any]:
+    return {
+        "kind": IDS[kind_of(rocket)],
+        "zone": ZONES[zone_of(rocket)],
+        "metal": metal_of(rocket),
+        "fuel": fuel_of(rocket),
+        "complete": is_complete(rocket),
+        "bonus": names_of(bonuses_of(rocket)),
+    }
+
+
+def expert_name(table: "Table", owner: int, zone: int) -> str | None:
+    kind = table.experts[owner * 3 + zone]
+    return IDS[kind] if kind else None
+
+
+def specialties_of(table: "Table", owner: int) -> list[int]:
+    bits = table.specialties[owner]
+    return [
+        kind
+        for index, kind in enumerate(range(EMPLOYEE_CONTRACT, WAREHOUSE + 1))
+        for _ in range(bits >> 2 * index & 3)
+    ]
+
+
+def pads_in(table: "Table", owner: int, zone: int) -> list[int]:
+    return [pad & 0xFF for pad in table.pads if pad >> 12 == owner and pad >> 8 & 0xF == zone]
+
+
+def own_choice(table: "Table", seat: int | None) -> int | None:
+    if seat is None or table.choices[seat] == NO_CHOICE:
+        return None
+    return table.choices[seat]
+
+
+def offer_view(table: "Table", seat: int | None) -> dict[str, Any] | None:
+    """LP 14.9: a sent offer is open; until then only its author sees what is in it."""
+    if not table.agenda or table.agenda[-1][0] not in (COMPOSE_OFFER, ANSWER_OFFER):
+        return None
+    number, decider, other, counter = table.agenda[-1]
+    sent = number == ANSWER_OFFER
+    author, partner = (other, decider) if sent else (decider, other)
+    seen = sent or author == seat
+    return {
+        "author": author,
+        "partner": partner,
+        "counter": bool(counter),
+        "sent": sent,
+        "give": names_of(table.give) if seen else None,
+        "want": names_of(table.want) if seen else None,
+    }
+
+
+def names_of(kinds: list[int]) -> list[str]:
+    return [IDS[kind] for kind in kinds]

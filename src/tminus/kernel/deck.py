@@ -1,0 +1,56 @@
+"""A deck that has no order until a card leaves it.
+
+Drawing picks at random from the `pool`, which equals drawing from a shuffled deck. What is shuffled into a lower
+part of a deck waits `below` until `cover` cards have been drawn from the pool, and then mixes with what is
+left of it. A second deck under a first one is the same thing with a cover as large as the pool.
+"""
+
+from bisect import bisect_left, insort
+
+
+class Deck:
+    """The cards of a face-down pile, as sorted kinds: two decks of equal cards are equal."""
+
+    __slots__ = ("below", "cover", "pool")
+
+    def __init__(self) -> None:
+        self.pool: list[int] = []
+        self.cover = 0
+        self.below: list[int] = []
+
+    def copy(self) -> "Deck":
+        other = Deck()
+        other.pool = self.pool[:]
+        other.cover = self.cover
+        other.below = self.below  # replaced as a whole, never changed in place
+        return other
+
+    def size(self) -> int:
+        return len(self.pool) + len(self.below)
+
+    def take(self, kind: int) -> None:
+        """Remove the card that chance has drawn from the pool."""
+        pool = self.pool
+        del pool[bisect_left(pool, kind)]
+        if self.cover:
+            self.cover -= 1
+            if not self.cover:
+                self.mix([])
+
+    def put(self, kind: int) -> None:
+        """Lay one card back among those that may be drawn now."""
+        insort(self.pool, kind)
+
+    def mix(self, cards: list[int]) -> None:
+        """Shuffle these cards and everything that waits below into the pool."""
+        self.pool = sorted(self.pool + self.below + cards)
+        self.cover = 0
+        self.below = []
+
+    def bury(self, cards: list[int], cover: int) -> None:
+        """Shuffle cards into the part of the deck that lies under its top `cover` cards."""
+        if cover:
+            self.cover = cover
+            self.below = sorted(cards)
+        else:
+            self.mix(cards)

@@ -1,0 +1,266 @@
+"""What a game is: its name, seats and options, and how a state of it is made, read and talked about."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tminus.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction, LawBroken
+from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
+from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES
+from tminus.kernel.record import Record
+from tminus.kernel.rules import Paragraph, read_rules
+from tminus.kernel.state import NO_CHOICE, Event, State
+from tminus.kernel.step import Step
+from tminus.kernel.words import Args, Description, Refusal, say
+
+
+class Option(NamedTuple):
+    """A choice made before the game begins."""
+
+    name: str
+    values: tuple[object, ...]
+    default: object
+    words: str
+    rule: str
+
+
+class Game:
+    """The parent of every game. There is one object of each; it holds nothing that changes."""
+
+    name: str
+    title: str
+    rules_version: str
+    least_seats: int
+    most_seats: int
+    actions: int  # action codes run from 0 to actions - 1
+    choices: list[Option]
+    steps: list[Step[Any]]
+    messages: dict[str, str]
+    folder: Path
+
+    # ---- what each game says
+
+    def blank(self) -> State:
+        """A state of this game with nothing in it."""
+        raise AssertionError("abstract")
+
+    def lay_out(self, state: State) -> None:
+        """Put the pieces on the table and the set-up on the agenda."""
+        raise AssertionError("abstract")
+
+    def write_table(self, state: State) -> dict[str, Any]:
+        raise AssertionError("abstract")
+
+    def read_table(self, state: State, reader: Reader) -> None:
+        raise AssertionError("abstract")
+
+    def describe(self, state: State, seat: int, code: int) -> Description:
+        raise AssertionError("abstract")
+
+    def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
+        raise AssertionError("abstract")
+
+    def prompt(self, state: State, names: list[str] | None = None) -> str:
+        raise AssertionError("abstract")
+
+    def event_args(self, event: Event) -> Args:
+        """The named arguments of an event."""
+        raise AssertionError("abstract")
+
+    def check_settings(self, seats: int, settings: dict[str, object]) -> None:
+        """Raise BadOption if options that are fine each do not go together."""
+
+    # ---- the contract
+
+    def new(
+        self,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        chance: str = "drawn",
+        listen: bool = False,
+        secret: bytes | None = None,
+    ) -> State:
+        """A new game, at its first decision. `listen` keeps the events; `secret` (32 bytes) replaces the seed."""
+        settings = self.settings(seats, options or {})
+        if chance not in ("drawn", "listed"):
+            raise BadOption(f"Chance is 'drawn' or 'listed', not '{chance}'.")
+        state = self.blank()
+        state.begin(self, seats, settings, chance == "listed", listen)
+        if secret is None:
+            state.seed(seed)
+        elif len(secret) != SECRET_BYTES:
+            raise BadOption(f"A table's secret has {SECRET_BYTES} bytes, not {len(secret)}.")
+        else:
+            state.keep_secret(secret)
+        self.lay_out(state)
+        state.go()
+        state.horizon = 0
+        return state
+
+    def settings(self, seats: int, options: Mapping[str, object]) -> dict[str, object]:
+        """All options of a game with the defaults filled in, or a clear refusal."""
+        if not self.least_seats <= seats <= self.most_seats:
+            raise BadOption(f"{self.title} is for {self.least_seats} to {self.most_seats} seats, not {seats}.")
+        settings: dict[str, object] = {option.name: option.default for option in self.choices}
+        for name, value in options.items():
+            settings[name] = self._value(name, value)
+        self.check_settings(seats, settings)
+        return settings
+
+    def _value(self, name: str, value: object) -> object:
+        for option in self.choices:
+            if option.name == name:
+                for allowed in option.values:
+                    if value == allowed or str(value).lower() == str(allowed).lower():
+                        return allowed
+                allowed_values = ", ".join(str(allowed).lower() for allowed in option.values)
+                raise BadOption(f"The option '{name}' of {self.title} is one of {allowed_values}, not '{value}'.")
+        names = ", ".join(option.name for option in self.choices)
+        raise BadOption(f"{self.title} has no option '{name}'; it has: {names}.")
+
+    def step_named(self, name: str) -> int:
+        """The number of a step, for whoever builds or reads an agenda."""
+        return check_name(name, [step.name for step in self.steps], "The agenda")
+
+    def rules(self) -> list[Paragraph]:
+        return read_rules(self.folder / "RULES.md")
+
+    def line(self, event: Event, names: list[str] | None = None) -> str:
+        """One line of the log in English."""
+        return say(self.messages, event[0], self.event_args(event), names)
+
+    # ---- positions
+
+    def write(self, state: State) -> str:
+        top: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.name,
+            "rules": self.rules_version,
+            "seats": state.seats,
+            "options": state.settings,
+            "chance": "listed" if state.listed else "drawn",
+            "random": int(state.source),
+            "secret": None if state.secret is None else state.secret.hex(),
+            "moves": state.moves,
+            "table": self.write_table(state),
+            "choices": state.choices,
+            "agenda": [
+                {"do": self.steps[number].name, "seat": seat, "numbers": [a, b]}
+                for number, seat, a, b in reversed(state.agenda)
+            ],
+        }
+        return pretty(top) + "\n"
+
+    def from_json(self, text: str, listen: bool = False) -> State:
+        """The state that a position describes. Raises BadPosition with a sentence that names the fault."""
+        reader = Reader(parse(text), "The position")
+        if reader.text("format") != FORMAT:
+            raise BadPosition(f"The position's 'format' is '{reader.text('format')}', not '{FORMAT}'.")
+        if reader.text("game") != self.name:
+            raise BadPosition(f"The position is of the game '{reader.text('game')}', not of '{self.name}'.")
+        if reader.text("rules") != self.rules_version:
+            raise BadPosition(
+                f"The position was made with rules {reader.text('rules')} of {self.title}; "
+                f"this engine plays rules {self.rules_version}."
+            )
+        seats = check_number(reader.take("seats"), self.least_seats, self.most_seats, "'seats' of the position")
+        options = reader.part("options")
+        try:
+            settings = self.settings(seats, options.data)
+        except BadOption as error:
+            raise BadPosition(str(error)) from None
+        chance = reader.text("chance")
+        if chance not in ("drawn", "listed"):
+            raise BadPosition(f"The position's 'chance' is '{chance}', not 'drawn' or 'listed'.")
+        state = self.blank()
+        state.begin(self, seats, settings, chance == "listed", listen)
+        state.source = reader.number("random", 1, MULTIPLIER * 2**32 - 2)
+        secret = reader.take("secret")
+        if secret is not None:
+            state.secret = _secret_from(secret)
+        state.moves = state.horizon = reader.number("moves", 0, 10**9)
+        self.read_table(state, reader.part("table"))
+        choices = reader.items("choices", seats)
+        if len(choices) != seats:
+            raise BadPosition(f"'choices' of the position has {len(choices)} entries for {seats} seats.")
+        state.choices = [check_number(code, NO_CHOICE, self.actions - 1, "'choices' of the position") for code in choices]
+        self._read_agenda(state, reader.items("agenda", 100))
+        reader.done()
+        try:
+            state.audit()
+        except LawBroken as error:
+            raise BadPosition(str(error)) from None
+        self._check_ready(state)
+        return state
+
+    def _read_agenda(self, state: State, frames: list[Any]) -> None:
+        for index in range(len(frames) - 1, -1, -1):
+            where = f"Entry {index + 1} of the agenda"
+            reader = Reader(frames[index], where)
+            number = check_name(reader.take("do"), [step.name for step in self.steps], where)
+            seat = reader.number("seat", 0, state.seats - 1)
+            numbers = reader.items("numbers", 2)
+            if len(numbers) != 2:
+                raise BadPosition(f"{where} should have two numbers, not {len(numbers)}.")
+            limit = 2**31 - 1
+            frame = (number, seat, check_number(numbers[0], 0, limit, where), check_number(numbers[1], 0, limit, where))
+            reader.done()
+            fault = self.steps[number].fault(state, frame)
+            if fault:
+                raise BadPosition(f"{where} ('{self.steps[number].name}') cannot be: {fault}.")
+            state.agenda.append(frame)
+
+    def _check_ready(self, state: State) -> None:
+        state.settle()
+        for seat in range(state.seats):
+            choice = state.choices[seat]
+            if choice != NO_CHOICE and (seat in state.pending() or choice not in state.options(seat)):
+                raise BadPosition(f"'choices' of the position holds {choice} for seat {seat}, which is none of its options.")
+        if state.pending() and not any(state.options(seat) for seat in state.pending()):
+            raise BadPosition("The agenda of the position leads nowhere: nobody has anything to choose from.")
+
+    # ---- records
+
+    def replay(self, record: Record, upto: int | None = None, listen: bool = False) -> State:
+        """The state after the record's actions, or after its first `upto` actions."""
+        state = self.start_of(record, listen)
+        for number, (seat, code) in enumerate(record.actions[:upto]):
+            try:
+                state.act(seat, code)
+            except IllegalAction as error:
+                raise BadRecord(f"Action {number + 1} of the record cannot be taken. {error}") from None
+        if upto is None or upto >= len(record.actions):
+            record.check_end(state)
+        return state
+
+    def start_of(self, record: Record, listen: bool = False) -> State:
+        """The state in which the record begins."""
+        if record.game != self.name:
+            raise BadRecord(f"The record is of the game '{record.game}', not of '{self.name}'.")
+        if record.rules != self.rules_version:
+            raise BadRecord(
+                f"The record was made with rules {record.rules} of {self.title}; "
+                f"this engine plays rules {self.rules_version}."
+            )
+        try:
+            if record.position is not None:
+                return self.from_json(pretty(record.position), listen)
+            secret = None
+            if record.method == "keyed":
+                if record.secret is None:
+                    raise BadRecord("The record's secret is not published: the game cannot be replayed yet.")
+                secret = bytes.fromhex(record.secret)
+            return self.new(record.seats, record.seed, record.options, listen=listen, secret=secret)
+        except (BadOption, BadPosition) as error:
+            raise BadRecord(f"The record's start cannot be. {error}") from None
+
+
+def _secret_from(text: Any) -> bytes:
+    try:
+        secret = bytes.fromhex(text)
+    except (ValueError, TypeError):
+        secret = b""
+    if len(secret) != SECRET_BYTES:
+        raise BadPosition(f"'secret' of the position should be null or {SECRET_BYTES * 2} hexadecimal digits.")
+    return secret

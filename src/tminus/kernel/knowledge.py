@@ -1,0 +1,83 @@
+"""Who knows what about cards in other people's hands.
+
+Cards of one kind are alike, so knowing means being sure that a holder has at least so many of a kind. One entry
+stands for one such card: its holder, its kind, and a bit for each observer who is sure of it. The entries of a game
+are a plain sorted list of ints, mostly empty, so that states stay cheap to copy.
+"""
+
+from typing import Final
+
+SPECTATOR: Final = 7  # the bit of everybody without a seat
+EVERYBODY: Final = 0xFF
+
+_OBSERVERS: Final = 0xFF
+_CARD: Final = 8  # the card's place in an entry: holder and kind above the observers' bits
+
+
+def _card(holder: int, kind: int) -> int:
+    return holder << 16 | kind << 8
+
+
+def observers(seats: list[int]) -> int:
+    """The bits of these seats together."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
+    """These observers have seen one card of this kind go into the holder's hand."""
+    bits &= ~(1 << holder)
+    if bits:
+        known.append(_card(holder, kind) | bits)
+        known.sort()
+
+
+def seen_leaving(known: list[int], holder: int, kind: int, bits: int) -> None:
+    """These observers have seen one card of this kind leave the holder's hand."""
+    if not known:
+        return
+    card = _card(holder, kind) >> _CARD
+    index = 0
+    while index < len(known):
+        entry = known[index]
+        if entry >> _CARD == card:
+            told = entry & bits
+            bits &= ~told
+            entry &= ~told
+            if entry & _OBSERVERS:
+                known[index] = entry
+            else:
+                del known[index]
+                continue
+        index += 1
+    known.sort()
+
+
+def unseen_leaving(known: list[int], holder: int, bits: int) -> None:
+    """A card has left the holder's hand, and these observers cannot tell which: of each kind, one less is sure."""
+    kinds = sorted({entry >> _CARD & 0xFF for entry in known if entry >> 16 == holder})
+    for kind in kinds:
+        seen_leaving(known, holder, kind, bits)
+
+
+def sure_of(known: list[int], observer: int, holder: int) -> list[int]:
+    """The kinds, with repeats, that the observer is sure to find in the holder's hand."""
+    bit = 1 << observer
+    return [entry >> _CARD & 0xFF for entry in known if entry >> 16 == holder and entry & bit]
+
+
+def redrawn(known: list[int], observer: int, holder: int, hidden: list[int]) -> list[int]:
+    """The entries after an observer has imagined the holder's hidden cards anew: what others know of them, and the
+    observer does not, is now about some of these cards."""
+    bit = 1 << observer
+    left = hidden[:]
+    entries: list[int] = []
+    for entry in known:
+        if entry >> 16 != holder or entry & bit:
+            entries.append(entry)
+        elif left:
+            entries.append(_card(holder, left.pop()) | entry & _OBSERVERS)
+    entries.sort()
+    return entries

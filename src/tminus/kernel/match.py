@@ -1,0 +1,103 @@
+"""A match: one game being played by people, with its record and what may be taken back."""
+
+from tminus.kernel.errors import BadOption, IllegalAction
+from tminus.kernel.game import Game
+from tminus.kernel.position import parse
+from tminus.kernel.randomness import commitment
+from tminus.kernel.record import Record
+from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, State
+
+_REASONS = {
+    CHANCE_DECIDED: "chance has decided something since",
+    SAW_HIDDEN: "something hidden has been seen since",
+}
+
+
+class Match:
+    """A state together with every action that led to it.
+
+    Actions since the last horizon may be taken back: the state keeps the horizon, the match keeps the way back.
+    """
+
+    def __init__(self, game: Game, state: State, record: Record) -> None:
+        self.game = game
+        self.state = state
+        self.record = record
+        self._before: list[State] = []  # the states before each action since the horizon
+
+    @staticmethod
+    def new(
+        game: Game,
+        seats: int,
+        seed: int = 0,
+        options: dict[str, object] | None = None,
+        secret: bytes | None = None,
+    ) -> "Match":
+        state = game.new(seats, seed, options or {}, listen=True, secret=secret)
+        record = Record(game.name, game.rules_version, seats, state.settings)
+        if secret is None:
+            record.seed = seed
+        else:
+            record.method = "keyed"
+            record.secret = secret.hex()
+            record.commitment = commitment(secret)
+        return Match(game, state, record)
+
+    @staticmethod
+    def resume(game: Game, record: Record) -> "Match":
+        """Play on where a record stops."""
+        start = game.start_of(record, listen=True)
+        match = Match(game, start, record)
+        actions = record.actions
+        match.record.actions = []
+        for seat, code in actions:
+            match.act(seat, code)
+        record.check_end(match.state)
+        return match
+
+    @staticmethod
+    def from_position(game: Game, text: str) -> "Match":
+        """Play on from a position."""
+        state = game.from_json(text, listen=True)
+        if state.listed:
+            raise BadOption("A position with listed chance cannot be played on as a match.")
+        record = Record(game.name, game.rules_version, state.seats, state.settings)
+        record.position = parse(state.to_json())
+        return Match(game, state, record)
+
+    def act(self, seat: int, code: int) -> None:
+        before = self.state.clone()
+        self.state.act(seat, code)
+        self.record.actions.append((seat, code))
+        self.record.final = self.record.result = None
+        if self.state.horizon == self.state.moves:
+            self._before = []
+        else:
+            self._before.append(before)
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why this seat cannot take back its last action; empty if it can."""
+        state = self.state
+        if state.over:
+            return "The game is over."
+        if self._before and self._before[-1].pending() == (seat,):
+            return ""
+        if seat not in state.pending():
+            return "Only the seat that decides now can take back."
+        reason = _REASONS.get(state.reason)
+        if reason and self.record.actions:
+            return f"Nothing can be taken back: {reason}."
+        return "There is nothing to take back: this decision is the first since another seat's."
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last action."""
+        refusal = self.undo_refusal(seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        self.state = self._before.pop()
+        self.record.actions.pop()
+
+    def finished_record(self) -> Record:
+        """The record as it stands, with the fingerprint of the position."""
+        self.record.finish(self.state)
+        return self.record

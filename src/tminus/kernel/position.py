@@ -1,0 +1,97 @@
+"""Reading and writing positions: JSON that a person can read and edit, checked piece by piece when it is read."""
+
+import json
+from typing import Any
+
+from tminus.kernel.errors import BadPosition
+
+FORMAT = "tminus-position"
+
+
+def pretty(value: Any, indent: str = "", width: int = 100) -> str:
+    """JSON with one line for whatever fits on a line."""
+    line = json.dumps(value, ensure_ascii=False)
+    if len(line) + len(indent) <= width or not isinstance(value, (dict, list)) or not value:
+        return line
+    deeper = indent + "  "
+    if isinstance(value, dict):
+        rows = [f"{json.dumps(key, ensure_ascii=False)}: {pretty(item, deeper)}" for key, item in value.items()]
+        opening, closing = "{", "}"
+    else:
+        rows = [pretty(item, deeper) for item in value]
+        opening, closing = "[", "]"
+    return f"{opening}\n{deeper}" + f",\n{deeper}".join(rows) + f"\n{indent}{closing}"
+
+
+def parse(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadPosition(f"This is not JSON: {error}.") from None
+
+
+class Reader:
+    """One object of a position. Every question either gives a value of the right kind or names the fault."""
+
+    def __init__(self, data: Any, where: str) -> None:
+        if not isinstance(data, dict):
+            raise BadPosition(f"{where} should be an object with named parts, not {json.dumps(data)[:60]}.")
+        self.data: dict[str, Any] = data
+        self.where = where
+        self.asked: list[str] = []
+
+    def take(self, key: str) -> Any:
+        self.asked.append(key)
+        if key not in self.data:
+            raise BadPosition(f"{self.where} lacks '{key}'.")
+        return self.data[key]
+
+    def has(self, key: str) -> bool:
+        return key in self.data
+
+    def number(self, key: str, low: int, high: int) -> int:
+        return check_number(self.take(key), low, high, f"'{key}' of {self.where}")
+
+    def flag(self, key: str) -> bool:
+        value = self.take(key)
+        if not isinstance(value, bool):
+            raise BadPosition(f"'{key}' of {self.where} should be true or false, not {json.dumps(value)[:60]}.")
+        return value
+
+    def text(self, key: str) -> str:
+        value = self.take(key)
+        if not isinstance(value, str):
+            raise BadPosition(f"'{key}' of {self.where} should be a text, not {json.dumps(value)[:60]}.")
+        return value
+
+    def items(self, key: str, most: int = 1000) -> list[Any]:
+        value = self.take(key)
+        if not isinstance(value, list):
+            raise BadPosition(f"'{key}' of {self.where} should be a list, not {json.dumps(value)[:60]}.")
+        if len(value) > most:
+            raise BadPosition(f"'{key}' of {self.where} has {len(value)} entries; at most {most} can be.")
+        return value
+
+    def part(self, key: str) -> "Reader":
+        return Reader(self.take(key), f"'{key}' of {self.where}")
+
+    def done(self) -> None:
+        """Refuse parts that nobody has asked for: a slip of the pen must not pass in silence."""
+        for key in self.data:
+            if key not in self.asked:
+                raise BadPosition(f"{self.where} has an unknown part '{key}'.")
+
+
+def check_number(value: Any, low: int, high: int, where: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadPosition(f"{where} should be a whole number, not {json.dumps(value)[:60]}.")
+    if not low <= value <= high:
+        raise BadPosition(f"{where} is {value}, but should be from {low} to {high}.")
+    return value
+
+
+def check_name(value: Any, names: list[str], where: str) -> int:
+    """The place of a name in a list of names."""
+    if not isinstance(value, str) or value not in names:
+        raise BadPosition(f"{where} holds {json.dumps(value)[:60]}, which is not one of: {', '.join(names)}.")
+    return names.index(value)

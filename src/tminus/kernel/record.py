@@ -1,0 +1,134 @@
+"""A record: how a game began and every action since. Together they are the whole game, anywhere."""
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+from tminus.kernel.errors import BadPosition, BadRecord
+from tminus.kernel.position import Reader, check_number, pretty
+from tminus.kernel.randomness import SECRET_BYTES, commitment
+
+if TYPE_CHECKING:
+    from tminus.kernel.state import State
+
+FORMAT = "tminus-record"
+METHODS = ("seed", "keyed")
+
+
+def digest(state: "State") -> str:
+    """A short fingerprint of a position: equal positions, equal fingerprints, on every machine and build."""
+    return hashlib.blake2b(state.to_json().encode(), digest_size=16).hexdigest()
+
+
+class Record:
+    """The header and the actions of one game."""
+
+    def __init__(self, game: str, rules: str, seats: int, options: dict[str, object]) -> None:
+        self.game = game
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.method = "seed"
+        self.seed = 0
+        self.secret: str | None = None
+        self.commitment: str | None = None
+        self.position: dict[str, Any] | None = None  # where the game began, if not with the set-up
+        self.names: list[str] = []
+        self.actions: list[tuple[int, int]] = []
+        self.result: list[int] | None = None
+        self.final: str | None = None
+
+    def finish(self, state: "State") -> None:
+        """Note the fingerprint of the last position and, if the game is over, its scores."""
+        self.final = digest(state)
+        self.result = state.scores() if state.over else None
+
+    def check_end(self, state: "State") -> None:
+        """Raise BadRecord unless the replayed game ended where the record says."""
+        if self.result is not None and not state.over:
+            raise BadRecord("The record gives a result, but its actions do not end the game.")
+        if self.result is not None and self.result != state.scores():
+            raise BadRecord(f"The record says the scores were {self.result}; replaying gives {state.scores()}.")
+        if self.final is not None and self.final != digest(state):
+            raise BadRecord("The record ends in another position than the one it was made from: it has been changed.")
+
+    def to_json(self) -> str:
+        random: dict[str, Any] = {"method": self.method}
+        if self.method == "seed":
+            random["seed"] = self.seed
+        else:
+            random["commitment"] = self.commitment
+            random["secret"] = self.secret
+        top = {
+            "format": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "seats": self.seats,
+            "options": self.options,
+            "names": self.names,
+            "random": random,
+            "position": self.position,
+            "actions": [[seat, code] for seat, code in self.actions],
+            "result": self.result,
+            "final": self.final,
+        }
+        return pretty(top) + "\n"
+
+    @staticmethod
+    def from_json(text: str) -> "Record":
+        """Read a record; whether its actions are legal shows when it is replayed."""
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"This is not JSON: {error}.") from None
+        try:
+            return _read(Reader(data, "The record"))
+        except BadPosition as error:
+            raise BadRecord(str(error)) from None
+
+
+def _read(reader: Reader) -> Record:
+    if reader.text("format") != FORMAT:
+        raise BadRecord(f"The record's 'format' is '{reader.text('format')}', not '{FORMAT}'.")
+    seats = reader.number("seats", 1, 6)
+    record = Record(reader.text("game"), reader.text("rules"), seats, reader.part("options").data)
+    _read_random(record, reader.part("random"))
+    names = reader.items("names", 6)
+    if not all(isinstance(name, str) for name in names):
+        raise BadRecord("'names' of the record should be texts.")
+    record.names = names
+    position = reader.take("position")
+    if position is not None:
+        record.position = Reader(position, "'position' of the record").data
+    for number, action in enumerate(reader.items("actions", 10**7)):
+        where = f"Action {number + 1} of the record"
+        if not isinstance(action, list) or len(action) != 2:
+            raise BadRecord(f"{where} should be [seat, code].")
+        record.actions.append((check_number(action[0], 0, 5, where), check_number(action[1], 0, 10**6, where)))
+    result = reader.take("result")
+    if result is not None:
+        record.result = [check_number(score, -(10**6), 10**6, "The result") for score in reader.items("result", 6)]
+    record.final = None if reader.take("final") is None else reader.text("final")
+    reader.done()
+    return record
+
+
+def _read_random(record: Record, random: Reader) -> None:
+    record.method = random.text("method")
+    if record.method not in METHODS:
+        raise BadRecord(f"The record's random method is '{record.method}', not one of: {', '.join(METHODS)}.")
+    if record.method == "seed":
+        record.seed = random.number("seed", -(2**63), 2**63 - 1)
+    else:
+        record.commitment = random.text("commitment")
+        if random.take("secret") is not None:
+            record.secret = random.text("secret")
+            try:
+                secret = bytes.fromhex(record.secret)
+            except ValueError:
+                secret = b""
+            if len(secret) != SECRET_BYTES:
+                raise BadRecord(f"The record's secret should be {SECRET_BYTES * 2} hexadecimal digits.")
+            if commitment(secret) != record.commitment:
+                raise BadRecord("The record's secret is not the one that its commitment was made from.")
+    random.done()

@@ -1,0 +1,350 @@
+"""A game being played: the engine that runs the agenda, and the contract that everybody uses.
+
+A state is plain data: ints and lists of ints. Subclasses add what lies on the table.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from tminus.kernel.errors import IllegalAction, LawBroken
+from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
+from tminus.kernel.randomness import following, from_secret, from_seed, scaled
+from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
+
+if TYPE_CHECKING:
+    from tminus.kernel.game import Game
+    from tminus.kernel.words import Description, Refusal
+
+CHANCE: Final = -1  # stands among the pending seats where chance decides and outcomes are listed
+_TOGETHER: Final = -2
+_OVER: Final = -3
+
+# Why nothing before this moment can be taken back.
+START: Final = 0
+CHANCE_DECIDED: Final = 1
+SAW_HIDDEN: Final = 2
+PASSED_ON: Final = 3
+
+NO_CHOICE: Final = -1
+
+_ONE: Final = [(0,), (1,), (2,), (3,), (4,), (5,)]
+
+Event = tuple[str, int, tuple[int, ...]]  # message key, who sees it, arguments
+
+
+class State:
+    """One game. Make it with `Game.new`, `Game.from_json` or `clone`."""
+
+    game: "Game"
+    steps: list[Step[Any]]
+    seats: int
+    settings: dict[str, object]
+    listed: bool
+    secret: bytes | None
+    source: i64
+    moves: int
+    horizon: int
+    reason: int
+    agenda: list[Frame]
+    choices: list[int]
+    log: list[Event] | None
+    _waiting: int
+    _codes: list[int]
+
+    def __init__(self) -> None:
+        """Empty, to be filled by `begin` or `copy_to`: building what a copy throws away would cost time."""
+
+    # ---- the contract: playing
+
+    @property
+    def over(self) -> bool:
+        return self._waiting == _OVER
+
+    def pending(self) -> tuple[int, ...]:
+        """The seats that must decide now; `(CHANCE,)` where listed chance decides; nobody when the game is over."""
+        waiting = self._waiting
+        if waiting >= 0:
+            return _ONE[waiting]
+        if waiting == CHANCE:
+            return (CHANCE,)
+        if waiting == _OVER:
+            return ()
+        return tuple([seat for seat in self._choosers() if self.choices[seat] == NO_CHOICE])
+
+    def options(self, seat: int) -> list[int]:
+        """The codes that this seat may choose from, in a stable order; none if it has nothing to decide.
+
+        Where seats choose together, a seat that has chosen still has its options until all have: it may change its mind.
+        """
+        if seat == self._waiting:
+            return self._codes[:]
+        if self._waiting == _TOGETHER and seat in self._choosers():
+            frame = self.agenda[-1]
+            return self.steps[frame[0]].options(self, (frame[0], seat, frame[2], frame[3]))
+        return []
+
+    def act(self, seat: int, code: int) -> None:
+        """Take one action. An action that is not among the options raises IllegalAction and changes nothing."""
+        waiting = self._waiting
+        if seat != waiting or code not in self._codes:
+            if waiting != _TOGETHER or code not in self.options(seat):
+                raise IllegalAction(self._refusal(seat, code))
+        self.moves += 1
+        if self.secret is not None:
+            self.source = from_secret(self.secret, self.moves)
+        self.reason = START
+        if waiting == _TOGETHER:
+            self.choices[seat] = code
+            self._reveal_when_all_have_chosen()
+        else:
+            frame = self.agenda.pop()
+            self.steps[frame[0]].act(self, frame, code)
+            if seat == CHANCE:
+                self.reason = CHANCE_DECIDED
+        self.go()
+        if self.reason == START and self._waiting != seat:
+            self.reason = PASSED_ON
+        if self.reason != START:
+            self.horizon = self.moves
+
+    def chances(self) -> list[float]:
+        """The probability of each of `options(CHANCE)`, where listed chance decides."""
+        if self._waiting != CHANCE:
+            return []
+        frame = self.agenda[-1]
+        step = self.steps[frame[0]]
+        bag = step.bag(self, frame)
+        base = step.code()
+        return [bag.count(code - base) / len(bag) for code in self._codes]
+
+    # ---- the engine
+
+    def begin(self, game: "Game", seats: int, settings: dict[str, object], listed: bool, listen: bool) -> None:
+        """Fill a new state with what every game has; the game then lays out the table and calls `go`."""
+        self.game = game
+        self.steps = game.steps
+        self.seats = seats
+        self.settings = settings
+        self.listed = listed
+        self.secret = None
+        self.source = 1
+        self.moves = 0
+        self.horizon = 0
+        self.reason = START
+        self.agenda = []
+        self.choices = [NO_CHOICE] * seats
+        self.log = [] if listen else None
+        self._waiting = _OVER
+        self._codes = []
+
+    def go(self) -> None:
+        """Run the agenda until somebody has to decide or the game is over."""
+        agenda = self.agenda
+        steps = self.steps
+        while agenda:
+            frame = agenda[-1]
+            step = steps[frame[0]]
+            kind = step.kind
+            if kind == DECISION:
+                codes = step.options(self, frame)
+                if len(codes) > 1 or (codes and not step.forced):
+                    self._waiting = frame[1]
+                    self._codes = codes
+                    return
+                if not codes:
+                    raise LawBroken(f"seat {frame[1]} has no option at the step '{step.name}'")
+                agenda.pop()
+                step.act(self, frame, codes[0])
+            elif kind == AUTOMATIC:
+                agenda.pop()
+                step.run(self, frame)
+            elif kind == CHANCE_STEP:
+                bag = step.bag(self, frame)
+                if self.listed:
+                    codes = sorted(set(bag))
+                    if len(codes) > 1:
+                        base = step.code()
+                        self._waiting = CHANCE
+                        self._codes = [base + outcome for outcome in codes]
+                        return
+                agenda.pop()
+                self.reason = CHANCE_DECIDED
+                step.act(self, frame, step.code() + bag[self.below(len(bag))])
+            else:
+                self._waiting = _TOGETHER
+                self._codes = []
+                if not self._forced_choices():
+                    return
+                self._reveal_when_all_have_chosen()
+        self._waiting = _OVER
+        self._codes = []
+
+    def settle(self) -> None:
+        """Find out who has to decide, without deciding anything: for positions read or imagined."""
+        self._codes = []
+        if not self.agenda:
+            self._waiting = _OVER
+            return
+        frame = self.agenda[-1]
+        step = self.steps[frame[0]]
+        if step.kind == DECISION:
+            self._waiting = frame[1]
+            self._codes = step.options(self, frame)
+        elif step.kind == CHANCE_STEP and self.listed:
+            self._waiting = CHANCE
+            base = step.code()
+            self._codes = [base + outcome for outcome in sorted(set(step.bag(self, frame)))]
+        elif step.kind == TOGETHER:
+            self._waiting = _TOGETHER
+        else:
+            self.go()
+
+    def below(self, size: i64) -> i64:
+        """A random number in 0..size-1 from this game's own source."""
+        self.source = following(self.source)
+        return scaled(self.source, size)
+
+    def seed(self, seed: int) -> None:
+        self.source = from_seed(seed)
+
+    def keep_secret(self, secret: bytes) -> None:
+        """Start the random source anew from a keyed hash at every action from here on."""
+        self.secret = secret
+        self.source = from_secret(secret, self.moves)
+
+    def shuffled(self) -> None:
+        """Chance has decided something that nobody has seen yet: what came before cannot be taken back."""
+        self.reason = CHANCE_DECIDED
+
+    def saw_hidden(self) -> None:
+        """The acting seat has looked at something hidden: what came before cannot be taken back."""
+        if self.reason == START:
+            self.reason = SAW_HIDDEN
+
+    def _choosers(self) -> list[int]:
+        frame = self.agenda[-1]
+        return self.steps[frame[0]].choosers(self, frame)
+
+    def _forced_choices(self) -> bool:
+        """Choose for those with a single option; tell whether everybody has chosen."""
+        everybody = True
+        for seat in self._choosers():
+            if self.choices[seat] == NO_CHOICE:
+                codes = self.options(seat)
+                if len(codes) == 1:
+                    self.choices[seat] = codes[0]
+                else:
+                    everybody = False
+        return everybody
+
+    def _reveal_when_all_have_chosen(self) -> None:
+        for seat in self._choosers():
+            if self.choices[seat] == NO_CHOICE:
+                return
+        frame = self.agenda.pop()
+        choices = self.choices
+        self.choices = [NO_CHOICE] * self.seats
+        self.reason = SAW_HIDDEN
+        self.steps[frame[0]].reveal(self, frame, choices)
+
+    def _refusal(self, seat: int, code: int) -> str:
+        pending = self.pending()
+        if not pending:
+            return "The game is over: nobody can act any more."
+        if not self.options(seat):
+            if seat != CHANCE and not 0 <= seat < self.seats:
+                return f"There is no seat {seat}: this game has seats 0 to {self.seats - 1}."
+            deciding = " and ".join("chance" if other == CHANCE else f"seat {other}" for other in pending)
+            return f"Seat {seat} has nothing to decide now: {deciding} must act."
+        if not 0 <= code < self.game.actions:
+            return f"There is no action {code}: {self.game.title} has actions 0 to {self.game.actions - 1}."
+        return f"Action {code} is not among the options of seat {seat} now: {self.options(seat)}."
+
+    # ---- events
+
+    def tell(self, key: str, args: tuple[int, ...], audience: int = EVERYBODY) -> None:
+        """Something happened that these observers saw. Ask `if state.log is not None` first: it is free."""
+        if self.log is not None:
+            self.log.append((key, audience, args))
+
+    def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
+        """What this seat (or a spectator) saw happen, oldest first."""
+        bit = 1 << (SPECTATOR if seat is None else seat)
+        return [event for event in (self.log or [])[since:] if event[1] & bit]
+
+    # ---- copies
+
+    def copy_to(self, other: "State") -> None:
+        """Give a blank state all that every game has."""
+        other.game = self.game
+        other.steps = self.steps
+        other.seats = self.seats
+        other.settings = self.settings
+        other.listed = self.listed
+        other.secret = self.secret
+        other.source = self.source
+        other.moves = self.moves
+        other.horizon = self.horizon
+        other.reason = self.reason
+        other.agenda = self.agenda[:]
+        other.choices = self.choices[:]
+        log = self.log
+        other.log = None if log is None else log[:]
+        other._waiting = self._waiting
+        other._codes = self._codes  # replaced as a whole, never changed in place
+
+    def clone(self) -> "State":
+        raise AssertionError("a game's state says how it is copied")
+
+    def hush(self) -> "State":
+        """Stop listening to events, so that playing on costs nothing for them."""
+        self.log = None
+        return self
+
+    def imagine(self, seat: int | None, seed: int) -> "State":
+        """A full state in which everything that `seat` cannot know is drawn afresh."""
+        raise AssertionError("a game's state says what is hidden")
+
+    def _imagined(self, other: "State", seat: int | None, seed: int) -> None:
+        """The part of imagining that every game needs: another future, and only the events that the seat saw."""
+        other.secret = None
+        other.source = from_seed(seed)
+        if self.log is not None:
+            other.log = self.events(seat)
+
+    # ---- the contract: looking
+
+    def scores(self) -> list[int]:
+        raise AssertionError("a game's state says how it is scored")
+
+    def winners(self) -> list[int]:
+        raise AssertionError("a game's state says who wins")
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """For each seat, the points by the rule that gives them."""
+        raise AssertionError("a game's state says how it is scored")
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What this seat sees, JSON-ready; None for a spectator: public things only."""
+        raise AssertionError("a game's state says what is seen")
+
+    def describe(self, seat: int, code: int) -> "Description":
+        """What one of the seat's options means: verb, objects touched, words, rule paragraph."""
+        return self.game.describe(self, seat, code)
+
+    def why_not(self, seat: int, ref: str) -> "Refusal | None":
+        """Why this card or piece cannot be used now, with the paragraph; None if it can."""
+        return self.game.why_not(self, seat, ref)
+
+    def prompt(self, names: list[str] | None = None) -> str:
+        """One line: who must do what."""
+        return self.game.prompt(self, names)
+
+    def audit(self) -> None:
+        """Raise LawBroken if anything on this table cannot be."""
+        raise AssertionError("a game's state says what its table must hold")
+
+    def to_json(self) -> str:
+        """This position as readable text that `Game.from_json` takes back."""
+        return self.game.write(self)
