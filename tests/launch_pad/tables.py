@@ -80,17 +80,17 @@ def table(
 
     state.hands = [sorted(kinds(hand)) for hand in per_seat(hands, ())]
     state.rockets = [list(row) for row in per_seat(rockets, ())]
-    state.experts = [kind(card) if card else 0 for row in per_seat(experts, (None, None, None)) for card in row]
-    state.specialties = [sum(one_specialty(kind(card)) for card in row) for row in per_seat(specialties, ())]
-    state.pads = [kind(pad) | ZONES.index(zone) << 8 | seat << 12 for pad, zone, seat in pads]
-    state.pad_area = kinds(pad_area)
+    state.experts = tuple(kind(card) if card else 0 for row in per_seat(experts, (None, None, None)) for card in row)
+    state.specialties = tuple(sum(one_specialty(kind(card)) for card in row) for row in per_seat(specialties, ()))
+    state.pads = tuple(kind(pad) | ZONES.index(zone) << 8 | seat << 12 for pad, zone, seat in pads)
+    state.pad_area = tuple(kinds(pad_area))
     state.discard = kinds(discard)
     state.deck.cover = 0
-    state.deck.below = []
+    state.deck.below = ()
     if pile is not None:
         state.deck.pool = sorted(kinds(pile))
     else:
-        placed = [pad & 0xFF for pad in state.pads] + state.pad_area + state.discard + [e for e in state.experts if e]
+        placed = [pad & 0xFF for pad in state.pads] + [e for e in state.experts if e] + [*state.pad_area, *state.discard]
         for seat in range(seats):
             placed += state.hands[seat]
             placed += kinds(list(per_seat(specialties, ())[seat]))
@@ -126,7 +126,7 @@ def play(state: Table, card: str, seat: int | None = None) -> None:
 def playable(state: Table) -> list[str]:
     """The cards that the deciding seat may play now."""
     codes = state.options(state.pending()[0])
-    return [IDS[code] for code in codes if code < actions.DISCARD]
+    return [IDS[code - actions.PLAY] for code in codes if actions.PLAY <= code < actions.DISCARD]
 
 
 def target(state: Table, owner: int, place: int) -> None:

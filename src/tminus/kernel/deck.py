@@ -5,7 +5,7 @@ part of a deck waits `below` until `cover` cards have been drawn from the pool, 
 left of it. A second deck under a first one is the same thing with a cover as large as the pool.
 """
 
-from bisect import bisect_left, insort
+from tminus.kernel.sequences import put_sorted, take_sorted
 
 
 class Deck:
@@ -16,13 +16,13 @@ class Deck:
     def __init__(self) -> None:
         self.pool: list[int] = []
         self.cover = 0
-        self.below: list[int] = []
+        self.below: tuple[int, ...] = ()
 
     def copy(self) -> "Deck":
         other = Deck()
         other.pool = self.pool[:]
         other.cover = self.cover
-        other.below = self.below  # replaced as a whole, never changed in place
+        other.below = self.below
         return other
 
     def size(self) -> int:
@@ -30,8 +30,7 @@ class Deck:
 
     def take(self, kind: int) -> None:
         """Remove the card that chance has drawn from the pool."""
-        pool = self.pool
-        del pool[bisect_left(pool, kind)]
+        take_sorted(self.pool, kind)
         if self.cover:
             self.cover -= 1
             if not self.cover:
@@ -39,18 +38,18 @@ class Deck:
 
     def put(self, kind: int) -> None:
         """Lay one card back among those that may be drawn now."""
-        insort(self.pool, kind)
+        put_sorted(self.pool, kind)
 
     def mix(self, cards: list[int]) -> None:
         """Shuffle these cards and everything that waits below into the pool."""
-        self.pool = sorted(self.pool + self.below + cards)
+        self.pool = sorted([*self.pool, *self.below, *cards])
         self.cover = 0
-        self.below = []
+        self.below = ()
 
     def bury(self, cards: list[int], cover: int) -> None:
         """Shuffle cards into the part of the deck that lies under its top `cover` cards."""
         if cover:
             self.cover = cover
-            self.below = sorted(cards)
+            self.below = tuple(sorted(cards))
         else:
             self.mix(cards)

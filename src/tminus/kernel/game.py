@@ -18,8 +18,8 @@ class Option(NamedTuple):
     """A choice made before the game begins."""
 
     name: str
-    values: tuple[object, ...]
-    default: object
+    values: tuple[bool | str, ...]
+    default: bool | str
     words: str
     rule: str
 
@@ -144,7 +144,7 @@ class Game:
             "secret": None if state.secret is None else state.secret.hex(),
             "moves": state.moves,
             "table": self.write_table(state),
-            "choices": state.choices,
+            "choices": list(state.choices),
             "agenda": [
                 {"do": self.steps[number].name, "seat": seat, "numbers": [a, b]}
                 for number, seat, a, b in reversed(state.agenda)
@@ -184,7 +184,9 @@ class Game:
         choices = reader.items("choices", seats)
         if len(choices) != seats:
             raise BadPosition(f"'choices' of the position has {len(choices)} entries for {seats} seats.")
-        state.choices = [check_number(code, NO_CHOICE, self.actions - 1, "'choices' of the position") for code in choices]
+        state.choices = tuple(
+            [check_number(code, NO_CHOICE, self.actions - 1, "'choices' of the position") for code in choices]
+        )
         self._read_agenda(state, reader.items("agenda", 100))
         reader.done()
         try:
@@ -216,7 +218,9 @@ class Game:
         for seat in range(state.seats):
             choice = state.choices[seat]
             if choice != NO_CHOICE and (seat in state.pending() or choice not in state.options(seat)):
-                raise BadPosition(f"'choices' of the position holds {choice} for seat {seat}, which is none of its options.")
+                raise BadPosition(
+                    f"'choices' of the position holds {choice} for seat {seat}, which is none of its options."
+                )
         if state.pending() and not any(state.options(seat) for seat in state.pending()):
             raise BadPosition("The agenda of the position leads nowhere: nobody has anything to choose from.")
 

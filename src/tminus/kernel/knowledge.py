@@ -36,23 +36,16 @@ def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
 
 def seen_leaving(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind leave the holder's hand."""
-    if not known:
-        return
     card = _card(holder, kind) >> _CARD
-    index = 0
-    while index < len(known):
-        entry = known[index]
+    found = False
+    for index, entry in enumerate(known):
         if entry >> _CARD == card:
+            found = True
             told = entry & bits
             bits &= ~told
-            entry &= ~told
-            if entry & _OBSERVERS:
-                known[index] = entry
-            else:
-                del known[index]
-                continue
-        index += 1
-    known.sort()
+            known[index] = entry & ~told
+    if found:
+        known[:] = sorted([entry for entry in known if entry & _OBSERVERS])
 
 
 def unseen_leaving(known: list[int], holder: int, bits: int) -> None:

@@ -36,6 +36,4 @@ def find_rules(paragraphs: list[Paragraph], wanted: str) -> list[Paragraph]:
         return [paragraph for paragraph in paragraphs if paragraph.number.endswith(" " + number)]
     if re.fullmatch(r"\d+", number):
         return [paragraph for paragraph in paragraphs if f" {number}." in paragraph.number]
-    return [
-        paragraph for paragraph in paragraphs if wanted.lower() in f"{paragraph.chapter} {paragraph.text}".lower()
-    ]
+    return [paragraph for paragraph in paragraphs if wanted.lower() in f"{paragraph.chapter} {paragraph.text}".lower()]

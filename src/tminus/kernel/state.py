@@ -11,6 +11,7 @@ from tminus.kernel.errors import IllegalAction, LawBroken
 from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.randomness import following, from_secret, from_seed, scaled
 from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
+from tminus.kernel.sequences import replaced
 
 if TYPE_CHECKING:
     from tminus.kernel.game import Game
@@ -36,6 +37,24 @@ Event = tuple[str, int, tuple[int, ...]]  # message key, who sees it, arguments
 class State:
     """One game. Make it with `Game.new`, `Game.from_json` or `clone`."""
 
+    __slots__ = (
+        "_codes",
+        "_waiting",
+        "agenda",
+        "choices",
+        "game",
+        "horizon",
+        "listed",
+        "log",
+        "moves",
+        "reason",
+        "seats",
+        "secret",
+        "settings",
+        "source",
+        "steps",
+    )
+
     game: "Game"
     steps: list[Step[Any]]
     seats: int
@@ -47,7 +66,7 @@ class State:
     horizon: int
     reason: int
     agenda: list[Frame]
-    choices: list[int]
+    choices: tuple[int, ...]
     log: list[Event] | None
     _waiting: int
     _codes: list[int]
@@ -95,7 +114,7 @@ class State:
             self.source = from_secret(self.secret, self.moves)
         self.reason = START
         if waiting == _TOGETHER:
-            self.choices[seat] = code
+            self.choices = replaced(self.choices, seat, code)
             self._reveal_when_all_have_chosen()
         else:
             frame = self.agenda.pop()
@@ -133,7 +152,7 @@ class State:
         self.horizon = 0
         self.reason = START
         self.agenda = []
-        self.choices = [NO_CHOICE] * seats
+        self.choices = (NO_CHOICE,) * seats
         self.log = [] if listen else None
         self._waiting = _OVER
         self._codes = []
@@ -233,7 +252,7 @@ class State:
             if self.choices[seat] == NO_CHOICE:
                 codes = self.options(seat)
                 if len(codes) == 1:
-                    self.choices[seat] = codes[0]
+                    self.choices = replaced(self.choices, seat, codes[0])
                 else:
                     everybody = False
         return everybody
@@ -244,7 +263,7 @@ class State:
                 return
         frame = self.agenda.pop()
         choices = self.choices
-        self.choices = [NO_CHOICE] * self.seats
+        self.choices = (NO_CHOICE,) * self.seats
         self.reason = SAW_HIDDEN
         self.steps[frame[0]].reveal(self, frame, choices)
 
@@ -288,7 +307,7 @@ class State:
         other.horizon = self.horizon
         other.reason = self.reason
         other.agenda = self.agenda[:]
-        other.choices = self.choices[:]
+        other.choices = self.choices
         log = self.log
         other.log = None if log is None else log[:]
         other._waiting = self._waiting

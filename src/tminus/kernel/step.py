@@ -53,7 +53,7 @@ class Step(Generic[S]):
         """Together: the seats that choose in secret at the same time."""
         raise AssertionError(f"the step '{self.name}' is not chosen together")
 
-    def reveal(self, state: S, frame: Frame, choices: list[int]) -> None:
+    def reveal(self, state: S, frame: Frame, choices: tuple[int, ...]) -> None:
         """Together: what happens once everybody has chosen (-1 for a seat without a choice)."""
         raise AssertionError(f"the step '{self.name}' is not chosen together")
 

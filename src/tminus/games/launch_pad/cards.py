@@ -57,26 +57,26 @@ LONG: Final = 2
 LENGTHS: Final = ["short", "normal", "long"]
 
 _data: dict[str, Any] = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))
-CARDS: list[dict[str, Any]] = _data["card"]
-NUMBERS: dict[str, int] = _data["numbers"]
+CARDS: Final[list[dict[str, Any]]] = _data["card"]
+NUMBERS: Final[dict[str, int]] = _data["numbers"]
 
-IDS: list[str] = [card["id"] for card in CARDS]
-NAMES: list[str] = [card["name"] for card in CARDS]
-COUNTS: list[int] = [card["count"] for card in CARDS]
-CARD_RULES: list[str] = [card["rule"] for card in CARDS]
+IDS: Final[list[str]] = [card["id"] for card in CARDS]
+NAMES: Final[list[str]] = [card["name"] for card in CARDS]
+COUNTS: Final[list[int]] = [card["count"] for card in CARDS]
+CARD_RULES: Final[list[str]] = [card["rule"] for card in CARDS]
 
 # Rockets, by kind 0 to 3.
-METAL_NEEDED: list[int] = [card["metal"] for card in CARDS[:METAL]]
-FUEL_NEEDED: list[int] = [card["fuel"] for card in CARDS[:METAL]]
-POINTS: list[int] = [card["points"] for card in CARDS[:METAL]]
+METAL_NEEDED: Final[list[int]] = [card["metal"] for card in CARDS[:METAL]]
+FUEL_NEEDED: Final[list[int]] = [card["fuel"] for card in CARDS[:METAL]]
+POINTS: Final[list[int]] = [card["points"] for card in CARDS[:METAL]]
 
-HAND_LIMIT: int = NUMBERS["hand_limit"]
-WAREHOUSE_LIMIT: int = NUMBERS["warehouse_limit"]
-ROUND_CAP: int = NUMBERS["round_cap"]
-OFFERS_PER_PARTNER: int = NUMBERS["offers_per_partner"]
-PARTS_SUPPLIED: int = NUMBERS["parts_supplier"]
-RECYCLED: int = NUMBERS["recycle"]
-ALL_PADS: list[int] = list(range(FIRST_PAD, LAST_PAD + 1))
+HAND_LIMIT: Final[int] = NUMBERS["hand_limit"]
+WAREHOUSE_LIMIT: Final[int] = NUMBERS["warehouse_limit"]
+ROUND_CAP: Final[int] = NUMBERS["round_cap"]
+OFFERS_PER_PARTNER: Final[int] = NUMBERS["offers_per_partner"]
+PARTS_SUPPLIED: Final[int] = NUMBERS["parts_supplier"]
+RECYCLED: Final[int] = NUMBERS["recycle"]
+ALL_PADS: Final[list[int]] = list(range(FIRST_PAD, LAST_PAD + 1))
 
 
 def is_pad(kind: int) -> bool:

@@ -1,5 +1,7 @@
 """Action cards that ask for a choice (RULES.md chapter 8): one small class a card, in the rulebook's order."""
 
+from typing import Final
+
 from tminus.games.launch_pad.actions import (
     DEALT,
     DISCARD,
@@ -69,10 +71,11 @@ from tminus.games.launch_pad.state import (
 )
 from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving, unseen_leaving
 from tminus.kernel.step import Chance, Decision, Frame, Together
+from tminus.kernel.sequences import replaced, without
 
-_SECURED = bonus_bit(MAXIMUM_SECURITY)
-_CERTIFIED = bonus_bit(QUALITY_CERTIFICATE)
-_BREATHING = bonus_bit(OXYGEN)
+_SECURED: Final = bonus_bit(MAXIMUM_SECURITY)
+_CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
+_BREATHING: Final = bonus_bit(OXYGEN)
 
 
 class Target(Decision[Table]):
@@ -107,7 +110,7 @@ def attackable(table: Table, seat: int, rocket: int, owner: int) -> bool:
 def send_to_discard(table: Table, seat: int, cards: list[int]) -> None:
     """These cards go onto the discard pile in an order that the seat chooses."""
     if cards:
-        table.loose = sorted(cards)
+        table.loose = tuple(sorted(cards))
         table.agenda.append((LAY_DISCARDS, seat, len(table.discard), 0))
 
 
@@ -130,10 +133,10 @@ class LayDiscards(Decision[Table]):
         bottom = frame[2]
         if code == LAY_REST:
             laid = state.loose
-            state.loose = []
+            state.loose = ()
         else:
-            laid = [code - LAY]
-            state.loose.remove(code - LAY)
+            laid = (code - LAY,)
+            state.loose = without(state.loose, state.loose.index(code - LAY))
         for kind in laid:
             state.discard.insert(bottom, kind)
             if state.log is not None:
@@ -187,7 +190,7 @@ class PressButton(Target):
         owner, zone = divmod(code - PAD, 3)
         for index, pad in enumerate(state.pads):
             if pad_seat(pad) == owner and pad_zone(pad) == zone:
-                del state.pads[index]
+                state.pads = without(state.pads, index)
                 if state.log is not None:
                     state.tell("pressed-button", (frame[1], owner, pad_kind(pad)))
                 state.pad_lands(pad_kind(pad))
@@ -208,7 +211,8 @@ class CutBudget(Target):
         owner = code - SEAT
         for kind in range(EMPLOYEE_CONTRACT, WAREHOUSE + 1):
             while state.specialties[owner] & specialty_bits(kind):
-                state.specialties[owner] -= one_specialty(kind)
+                left = state.specialties[owner] - one_specialty(kind)
+                state.specialties = replaced(state.specialties, owner, left)
                 state.gain_openly(frame[1], kind)
                 if state.log is not None:
                     state.tell("cut-budget", (frame[1], owner, kind))
@@ -271,7 +275,7 @@ class Recruit(Target):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         slot = code - EXPERT
         kind = state.experts[slot]
-        state.experts[slot] = NO_EXPERT
+        state.experts = replaced(state.experts, slot, NO_EXPERT)
         state.gain_openly(frame[1], kind)
         if state.log is not None:
             state.tell("recruited", (frame[1], slot // 3, kind, slot % 3))
@@ -360,7 +364,7 @@ class GiveUpSurplus(Together[Table]):
     def options(self, state: Table, frame: Frame) -> list[int]:
         return [DISCARD + kind for kind in sorted(set(state.hands[frame[1]]))]
 
-    def reveal(self, state: Table, frame: Frame, choices: list[int]) -> None:
+    def reveal(self, state: Table, frame: Frame, choices: tuple[int, ...]) -> None:
         cards: list[int] = []
         for seat, code in enumerate(choices):
             if code >= 0:

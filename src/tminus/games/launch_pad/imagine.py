@@ -7,6 +7,7 @@ from tminus.games.launch_pad.frames import COMPOSE_OFFER
 from tminus.kernel.knowledge import SPECTATOR, redrawn, sure_of
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import NO_CHOICE
+from tminus.kernel.sequences import replaced
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -53,10 +54,10 @@ def hide_choices(table: "Table", seat: int | None, source: Random) -> None:
         return
     frame = table.agenda[-1]
     if frame[0] == COMPOSE_OFFER and frame[1] != seat:
-        table.give = []
-        table.want = []
+        table.give = ()
+        table.want = ()
     step = table.steps[frame[0]]
     for chooser in range(table.seats):
         if table.choices[chooser] != NO_CHOICE and chooser != seat:
             codes = step.options(table, (frame[0], chooser, frame[2], frame[3]))
-            table.choices[chooser] = codes[source.below(len(codes))]
+            table.choices = replaced(table.choices, chooser, codes[source.below(len(codes))])

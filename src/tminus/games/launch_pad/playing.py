@@ -3,6 +3,8 @@
 A card with a choice to make puts its step on the agenda; the steps that choose a target for an action card are in effects.py.
 """
 
+from typing import Final
+
 from tminus.games.launch_pad.actions import ROCKET, ZONE
 from tminus.games.launch_pad.cards import (
     ABORT_MISSION,
@@ -56,6 +58,7 @@ from tminus.games.launch_pad.frames import (
 from tminus.games.launch_pad.rockets import ROCKETS, bonus_bit, lacks, one, packed, zone_of
 from tminus.games.launch_pad.state import NO_EXPERT, Table, one_specialty, specialty_bits
 from tminus.kernel.step import Decision, Frame
+from tminus.kernel.sequences import replaced
 
 
 class Playing:
@@ -158,7 +161,7 @@ class PlaceJack(Decision[Table]):
 
 
 def place_expert(table: Table, seat: int, kind: int, zone: int) -> None:
-    table.experts[seat * 3 + zone] = kind
+    table.experts = replaced(table.experts, seat * 3 + zone, kind)
     if table.log is not None:
         table.tell("placed-expert", (seat, kind, zone))
 
@@ -313,11 +316,11 @@ class Specialty(Playing):
         if not table.super_powers:
             for old in range(EMPLOYEE_CONTRACT, WAREHOUSE + 1):
                 if table.specialties[seat] & specialty_bits(old):
-                    table.specialties[seat] = 0
+                    table.specialties = replaced(table.specialties, seat, 0)
                     table.discard.append(old)
                     if table.log is not None:
                         table.tell("replaced-specialty", (seat, old))
-        table.specialties[seat] += one_specialty(kind)
+        table.specialties = replaced(table.specialties, seat, table.specialties[seat] + one_specialty(kind))
         if table.log is not None:
             table.tell("placed-specialty", (seat, kind))
 
@@ -351,4 +354,4 @@ def _all_plays() -> list[Playing]:
     return plays
 
 
-PLAYS: list[Playing] = _all_plays()
+PLAYS: Final[list[Playing]] = _all_plays()

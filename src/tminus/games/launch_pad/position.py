@@ -1,5 +1,6 @@
 """Positions of Launch Pad: written for people, checked when read; and the audit that every state must pass."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tminus.games.launch_pad.actions import SEATS
@@ -61,11 +62,9 @@ def write_table(table: "Table") -> dict[str, Any]:
         "discard_pile": names_of(table.discard),
         "loose_cards": names_of(table.loose),
         "pad_area": names_of(table.pad_area),
-        "pads": [
-            {"pad": IDS[pad & 0xFF], "zone": ZONES[pad >> 8 & 0xF], "seat": pad >> 12} for pad in table.pads
-        ],
+        "pads": [{"pad": IDS[pad & 0xFF], "zone": ZONES[pad >> 8 & 0xF], "seat": pad >> 12} for pad in table.pads],
         "players": [write_player(table, seat) for seat in range(table.seats)],
-        "offer": {"give": names_of(table.give), "want": names_of(table.want), "opened": table.offers},
+        "offer": {"give": names_of(table.give), "want": names_of(table.want), "opened": list(table.offers)},
         "known": [
             {"seat": entry >> 16, "card": IDS[entry >> 8 & 0xFF], "to": observer_names(entry)} for entry in table.known
         ],
@@ -85,7 +84,7 @@ def write_player(table: "Table", seat: int) -> dict[str, Any]:
     }
 
 
-def counted(kinds: list[int]) -> dict[str, int]:
+def counted(kinds: Sequence[int]) -> dict[str, int]:
     return {IDS[kind]: kinds.count(kind) for kind in sorted(set(kinds))}
 
 
@@ -110,28 +109,28 @@ def read_table(table: "Table", reader: Reader) -> None:
     pile = reader.part("draw_pile")
     table.deck = Deck()
     table.deck.pool = read_counted(pile.part("cards"))
-    table.deck.below = read_counted(pile.part("below"))
+    table.deck.below = tuple(read_counted(pile.part("below")))
     table.deck.cover = pile.number("cover", 0, len(table.deck.pool))
     table.pads_set_aside = pile.flag("pads_set_aside")
     pile.done()
     table.discard = read_cards(reader, "discard_pile")
-    table.loose = sorted(read_cards(reader, "loose_cards"))
-    table.pad_area = read_cards(reader, "pad_area")
-    table.pads = [read_pad(table, item) for item in reader.items("pads", 4)]
+    table.loose = tuple(sorted(read_cards(reader, "loose_cards")))
+    table.pad_area = tuple(read_cards(reader, "pad_area"))
+    table.pads = tuple([read_pad(table, item) for item in reader.items("pads", 4)])
     players = reader.items("players", SEATS)
     if len(players) != seats:
         raise BadPosition(f"The position has {len(players)} players for {seats} seats.")
     table.hands = []
     table.rockets = []
-    table.experts = []
-    table.specialties = []
+    table.experts = ()
+    table.specialties = ()
     for seat, item in enumerate(players):
         read_player(table, Reader(item, f"Player {seat}"))
     offer = reader.part("offer")
-    table.give = sorted(read_cards(offer, "give"))
-    table.want = sorted(read_cards(offer, "want"))
+    table.give = tuple(sorted(read_cards(offer, "give")))
+    table.want = tuple(sorted(read_cards(offer, "want")))
     opened = offer.items("opened", seats)
-    table.offers = [check_number(count, 0, OFFERS_PER_PARTNER, "'opened' of the offer") for count in opened]
+    table.offers = tuple([check_number(count, 0, OFFERS_PER_PARTNER, "'opened' of the offer") for count in opened])
     if len(table.offers) != seats:
         raise BadPosition(f"'opened' of the offer has {len(table.offers)} entries for {seats} seats.")
     offer.done()
@@ -161,7 +160,7 @@ def read_player(table: "Table", reader: Reader) -> None:
         kind = 0 if item is None else check_name(item, IDS, f"'experts' of {reader.where}")
         if kind not in (0, ENGINEER + zone, JACK_OF_ALL_TRADES):
             raise BadPosition(f"{reader.where} has {NAMES[kind]} as the expert of the {ZONES[zone]} zone.")
-        table.experts.append(kind)
+        table.experts = (*table.experts, kind)
     bits = 0
     for kind in read_cards(reader, "specialties"):
         if not EMPLOYEE_CONTRACT <= kind <= WAREHOUSE:
@@ -170,7 +169,7 @@ def read_player(table: "Table", reader: Reader) -> None:
         if bits >> shift & 3 == COUNTS[kind]:
             raise BadPosition(f"{reader.where} has more than {COUNTS[kind]} of the specialty {NAMES[kind]}.")
         bits += 1 << shift
-    table.specialties.append(bits)
+    table.specialties = (*table.specialties, bits)
     reader.done()
 
 
@@ -228,7 +227,7 @@ def table_fault(table: "Table") -> str:
 
 def all_cards(table: "Table") -> list[int]:
     """Every card, wherever it is."""
-    cards = table.deck.pool + table.deck.below + table.discard + table.loose + table.pad_area
+    cards = [*table.deck.pool, *table.deck.below, *table.discard, *table.loose, *table.pad_area]
     cards += [pad & 0xFF for pad in table.pads] + [kind for kind in table.experts if kind]
     if table.pads_set_aside:
         cards += ALL_PADS
@@ -268,7 +267,7 @@ def place_fault(table: "Table") -> str:
             for bonus in bonuses_of(rocket):
                 if zone != LAUNCH and (bonus != QUALITY_CERTIFICATE or zone == CONSTRUCTION):
                     return f"Seat {seat} has {NAMES[bonus]} on a rocket in the {ZONES[zone]} zone."
-    for kind in table.discard + table.loose + table.give + table.want:
+    for kind in [*table.discard, *table.loose, *table.give, *table.want]:
         if is_pad(kind):
             return f"{NAMES[kind]} lies among cards that can be discarded or traded, but pads never do."
     for kind in table.pad_area:

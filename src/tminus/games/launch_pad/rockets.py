@@ -18,7 +18,7 @@ _COMPONENTS: Final = 15
 BONUS_SHIFT: Final = 8
 
 # What a complete rocket of each kind carries, as its metal and fuel bits.
-_NEEDS: list[int] = [METAL_NEEDED[kind] | FUEL_NEEDED[kind] << 2 for kind in range(4)]
+_NEEDS: Final[list[int]] = [METAL_NEEDED[kind] | FUEL_NEEDED[kind] << 2 for kind in range(4)]
 
 
 def kind_of(rocket: int) -> int:

@@ -1,6 +1,6 @@
 """Points, ties and the winner (RULES.md chapter 13)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tminus.games.launch_pad.cards import (
     ASTRONAUT,
@@ -16,12 +16,12 @@ from tminus.games.launch_pad.rockets import BONUS_SHIFT, bonus_bit, kind_of, zon
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
 
-_CERTIFIED = bonus_bit(QUALITY_CERTIFICATE)
-_MANNED = bonus_bit(ASTRONAUT)
-_BREATHING = bonus_bit(OXYGEN)
-_CERTIFICATE_POINTS: int = NUMBERS["certificate"]
-_ASTRONAUT_POINTS: int = NUMBERS["astronaut"]
-_NO_CONTROLLER: int = NUMBERS["no_controller"]
+_CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
+_MANNED: Final = bonus_bit(ASTRONAUT)
+_BREATHING: Final = bonus_bit(OXYGEN)
+_CERTIFICATE_POINTS: Final[int] = NUMBERS["certificate"]
+_ASTRONAUT_POINTS: Final[int] = NUMBERS["astronaut"]
+_NO_CONTROLLER: Final[int] = NUMBERS["no_controller"]
 
 
 def breakdown(table: "Table") -> list[dict[str, int]]:

@@ -17,10 +17,10 @@ def lay_out(table: Table) -> None:
     table.super_powers = settings["super_powers"] is True
     table.hands = [[] for _ in range(seats)]
     table.rockets = [[] for _ in range(seats)]
-    table.experts = [NO_EXPERT] * 3 * seats
-    table.specialties = [0] * seats
-    table.pads = []
-    table.pad_area = []
+    table.experts = (NO_EXPERT,) * (3 * seats)
+    table.specialties = (0,) * seats
+    table.pads = ()
+    table.pad_area = ()
     table.deck = Deck()
     table.pads_set_aside = True
     table.discard = []
@@ -32,10 +32,10 @@ def lay_out(table: Table) -> None:
     table.capped = False
     table.second_hand = False
     table.salvages = 0
-    table.loose = []
-    table.give = []
-    table.want = []
-    table.offers = [0] * seats
+    table.loose = ()
+    table.give = ()
+    table.want = ()
+    table.offers = (0,) * seats
 
     table.deck.pool = [kind for kind in range(KINDS) if not is_pad(kind) for _ in range(COUNTS[kind])]
     table.agenda.append((BURY_PADS, 0, 0, 0))

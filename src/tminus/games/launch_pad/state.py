@@ -1,6 +1,5 @@
 """What lies on the table of Launch Pad, as plain data, and the few ways in which cards move about it."""
 
-from bisect import insort
 from typing import Any, Final
 
 from tminus.games.launch_pad import imagine, position, scoring, view
@@ -19,6 +18,7 @@ from tminus.games.launch_pad.cards import EMPLOYEE_CONTRACT as FIRST_SPECIALTY
 from tminus.games.launch_pad.frames import CARD_ARRIVES
 from tminus.kernel.deck import Deck
 from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving
+from tminus.kernel.sequences import put_sorted
 from tminus.kernel.state import State
 
 NOT_YET: Final = -1  # final_turns before the Countdown
@@ -43,16 +43,43 @@ HAS_CONTRACT: Final = 3
 class Table(State):
     """One game of Launch Pad."""
 
+    __slots__ = (
+        "capped",
+        "deck",
+        "discard",
+        "experts",
+        "final_turns",
+        "give",
+        "hands",
+        "known",
+        "length",
+        "loose",
+        "negotiations",
+        "offers",
+        "pad_area",
+        "pads",
+        "pads_set_aside",
+        "rockets",
+        "salvages",
+        "second_hand",
+        "specialties",
+        "starter",
+        "super_powers",
+        "turn",
+        "turns",
+        "want",
+    )
+
     length: int
     negotiations: bool
     super_powers: bool
 
     hands: list[list[int]]  # for each seat, its cards, sorted
     rockets: list[list[int]]  # for each seat, its rockets in the order they were laid, packed (rockets.py)
-    experts: list[int]  # seat * 3 + zone: the expert's kind, or NO_EXPERT
-    specialties: list[int]  # for each seat, how many of each specialty, two bits a kind
-    pads: list[int]  # pads in zones in the order they were drawn: kind | zone << 8 | seat << 12
-    pad_area: list[int]
+    experts: tuple[int, ...]  # seat * 3 + zone: the expert's kind, or NO_EXPERT
+    specialties: tuple[int, ...]  # for each seat, how many of each specialty, two bits a kind
+    pads: tuple[int, ...]  # pads in zones in the order they were drawn: kind | zone << 8 | seat << 12
+    pad_area: tuple[int, ...]
     deck: Deck
     pads_set_aside: bool  # the long game, before the first refill
     discard: list[int]  # the top card last
@@ -66,10 +93,10 @@ class Table(State):
     second_hand: bool  # already drawn this turn
     salvages: int  # Salvages played this turn
 
-    loose: list[int]  # cards on their way to the discard pile, whose order is being chosen
-    give: list[int]  # the offer under way: what its author gives
-    want: list[int]  # and wants
-    offers: list[int]  # for each seat, the offers opened to it this turn
+    loose: tuple[int, ...]  # cards on their way to the discard pile, whose order is being chosen
+    give: tuple[int, ...]  # the offer under way: what its author gives
+    want: tuple[int, ...]  # and wants
+    offers: tuple[int, ...]  # for each seat, the offers opened to it this turn
 
     # ---- copies
 
@@ -81,10 +108,10 @@ class Table(State):
         other.super_powers = self.super_powers
         other.hands = [hand[:] for hand in self.hands]
         other.rockets = [row[:] for row in self.rockets]
-        other.experts = self.experts[:]
-        other.specialties = self.specialties[:]
-        other.pads = self.pads[:]
-        other.pad_area = self.pad_area[:]
+        other.experts = self.experts
+        other.specialties = self.specialties
+        other.pads = self.pads
+        other.pad_area = self.pad_area
         other.deck = self.deck.copy()
         other.pads_set_aside = self.pads_set_aside
         other.discard = self.discard[:]
@@ -96,10 +123,10 @@ class Table(State):
         other.capped = self.capped
         other.second_hand = self.second_hand
         other.salvages = self.salvages
-        other.loose = self.loose[:]
-        other.give = self.give[:]
-        other.want = self.want[:]
-        other.offers = self.offers[:]
+        other.loose = self.loose
+        other.give = self.give
+        other.want = self.want
+        other.offers = self.offers
         return other
 
     # ---- hands
@@ -110,11 +137,11 @@ class Table(State):
 
     def gain(self, seat: int, kind: int) -> None:
         """A card goes into a hand unseen by the others."""
-        insort(self.hands[seat], kind)
+        put_sorted(self.hands[seat], kind)
 
     def gain_openly(self, seat: int, kind: int) -> None:
         """A card goes into a hand before everybody's eyes (LP 1.7)."""
-        insort(self.hands[seat], kind)
+        put_sorted(self.hands[seat], kind)
         learn(self.known, seat, kind, EVERYBODY)
 
     def lose_openly(self, seat: int, kind: int) -> None:
@@ -162,11 +189,11 @@ class Table(State):
         if self.length == SHORT:
             self.pad_lands(pad)
         else:
-            self.pads.append(pad | CONSTRUCTION << 8 | seat << 12)
+            self.pads = (*self.pads, pad | CONSTRUCTION << 8 | seat << 12)
 
     def pad_lands(self, pad: int) -> None:
         """A pad reaches the pad area; the fourth one starts the Countdown (LP 12.1)."""
-        self.pad_area.append(pad)
+        self.pad_area = (*self.pad_area, pad)
         if self.log is not None:
             self.tell("pad-landed", (pad, len(self.pad_area)))
         if len(self.pad_area) == len(ALL_PADS) and self.final_turns == NOT_YET:

@@ -10,16 +10,17 @@ from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER, SECOND_H
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.knowledge import SPECTATOR, learn, observers, sure_of
 from tminus.kernel.step import Decision, Frame
+from tminus.kernel.sequences import replaced
 
 
 def open_offer(table: Table, seat: int, partner: int) -> None:
-    table.offers[partner] += 1
+    table.offers = replaced(table.offers, partner, table.offers[partner] + 1)
     table.agenda.append((COMPOSE_OFFER, seat, partner, 0))
     if table.log is not None:
         table.tell("opened-offer", (seat, partner))
 
 
-def holds_all(hand: list[int], wanted: list[int]) -> bool:
+def holds_all(hand: list[int], wanted: tuple[int, ...]) -> bool:
     for kind in wanted:
         if wanted.count(kind) > hand.count(kind):
             return False
@@ -64,8 +65,8 @@ class ComposeOffer(Decision[Table]):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         _, seat, other, counter = frame
         if code == WITHDRAW:
-            state.give = []
-            state.want = []
+            state.give = ()
+            state.want = ()
             if state.log is not None:
                 state.tell("declined" if counter else "withdrew-offer", (seat, other))
         elif code == SEND:
@@ -75,9 +76,9 @@ class ComposeOffer(Decision[Table]):
                 state.tell("countered" if counter else "offered", (seat, other, *state.give, -1, *state.want))
         else:
             if code >= WANT:
-                state.want = sorted([*state.want, code - WANT])
+                state.want = tuple(sorted([*state.want, code - WANT]))
             else:
-                state.give = sorted([*state.give, code - GIVE])
+                state.give = tuple(sorted([*state.give, code - GIVE]))
             state.agenda.append(frame)
 
     def fault(self, state: Table, frame: Frame) -> str:
@@ -126,8 +127,8 @@ class AnswerOffer(Decision[Table]):
         _, seat, author, counter = frame
         given = state.give
         wanted = state.want
-        state.give = []
-        state.want = []
+        state.give = ()
+        state.want = ()
         if code == COUNTER:
             state.agenda.append((COMPOSE_OFFER, seat, author, 1))
         elif code == DECLINE:
@@ -142,7 +143,7 @@ class AnswerOffer(Decision[Table]):
             if not state.hands[active] and not state.second_hand:
                 state.agenda.append((SECOND_HAND, active, 0, 0))
 
-    def swap(self, table: Table, giver: int, taker: int, cards: list[int]) -> None:
+    def swap(self, table: Table, giver: int, taker: int, cards: tuple[int, ...]) -> None:
         for kind in cards:
             table.lose_openly(giver, kind)
             table.gain_openly(taker, kind)

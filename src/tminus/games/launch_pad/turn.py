@@ -1,5 +1,7 @@
 """The turn, step by step (RULES.md chapters 3 to 6 and 10 to 12)."""
 
+from typing import Final
+
 from tminus.games.launch_pad.actions import (
     ADVANCE,
     DEALT,
@@ -35,9 +37,10 @@ from tminus.games.launch_pad.rockets import is_complete, moved_to, zone_of
 from tminus.games.launch_pad.state import HAS_OVERTIME, NO_EXPERT, NOT_YET, Table, pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.trading import open_offer
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
+from tminus.kernel.sequences import replaced, without
 
-FROM_DISCARD: int = 1  # Draw, second number: the top discard may still be taken
-KEEP_TOP: int = 2  # Draw, second number: the top discard is an action card being carried out
+FROM_DISCARD: Final = 1  # Draw, second number: the top discard may still be taken
+KEEP_TOP: Final = 2  # Draw, second number: the top discard is an action card being carried out
 
 
 class BeginTurn(Automatic[Table]):
@@ -67,10 +70,10 @@ def advance_pads(table: Table, seat: int) -> None:
         for index, pad in enumerate(table.pads):
             if pad_seat(pad) == seat and pad_zone(pad) == zone:
                 if zone == LAUNCH:
-                    del table.pads[index]
+                    table.pads = without(table.pads, index)
                     table.pad_lands(pad_kind(pad))
                 else:
-                    table.pads[index] = pad + (1 << 8)
+                    table.pads = replaced(table.pads, index, pad + (1 << 8))
                     if table.log is not None:
                         table.tell("pad-advanced", (seat, pad_kind(pad), zone + 1))
                 break
@@ -188,7 +191,9 @@ class CardArrives(Chance[Table]):
     def fault(self, state: Table, frame: Frame) -> str:
         if not state.deck.pool:
             return "the draw pile has no card for it"
-        return "" if frame[2] <= len(state.discard) and frame[2] <= 1 and frame[3] == 0 else "it keeps no or one discard"
+        return (
+            "" if frame[2] <= len(state.discard) and frame[2] <= 1 and frame[3] == 0 else "it keeps no or one discard"
+        )
 
 
 class PlayCards(Decision[Table]):
@@ -273,7 +278,7 @@ class EndTurn(Automatic[Table]):
         state.second_hand = False
         state.salvages = 0
         if state.negotiations:
-            state.offers = [0] * state.seats
+            state.offers = (0,) * state.seats
         if state.final_turns == NOT_YET and state.turns == ROUND_CAP * state.seats:
             state.final_turns = state.seats
             state.capped = True

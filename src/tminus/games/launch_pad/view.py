@@ -1,5 +1,6 @@
 """What one seat sees of the table (RULES.md, LP 1.5 to LP 1.7)."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tminus.games.launch_pad import scoring
@@ -78,9 +79,7 @@ def expert_name(table: "Table", owner: int, zone: int) -> str | None:
 def specialties_of(table: "Table", owner: int) -> list[int]:
     bits = table.specialties[owner]
     return [
-        kind
-        for index, kind in enumerate(range(EMPLOYEE_CONTRACT, WAREHOUSE + 1))
-        for _ in range(bits >> 2 * index & 3)
+        kind for index, kind in enumerate(range(EMPLOYEE_CONTRACT, WAREHOUSE + 1)) for _ in range(bits >> 2 * index & 3)
     ]
 
 
@@ -112,5 +111,5 @@ def offer_view(table: "Table", seat: int | None) -> dict[str, Any] | None:
     }
 
 
-def names_of(kinds: list[int]) -> list[str]:
+def names_of(kinds: Sequence[int]) -> list[str]:
     return [IDS[kind] for kind in kinds]

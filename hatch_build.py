@@ -1,0 +1,118 @@
+"""Build hook of the wheel: compiles the engine with mypyc when it can; tminus/_build.txt says what it did.
+
+The wheel always holds the .py files. Where there is a C compiler it also holds one extension module per
+compiled file, which Python then prefers. Editable installs and source distributions are never compiled.
+
+    TMINUS_PURE=1               do not compile
+    TMINUS_REQUIRE_COMPILED=1   fail instead of falling back to plain Python
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# What is compiled: folders (every .py below them) and single files. They become one mypyc group, so that
+# calls between them are plain C calls.
+COMPILED = ["src/tminus/kernel", "src/tminus/games"]
+
+
+class NotCompiled(Exception):
+    """Why this wheel is plain Python, in a few words."""
+
+
+class EngineBuildHook(BuildHookInterface[Any]):
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        with contextlib.chdir(self.root):
+            extensions, note = compile_or_explain()
+            self.app.display_info(f"tminus: {note}")
+            note_file = Path("build/_build.txt")
+            note_file.parent.mkdir(exist_ok=True)
+            note_file.write_text(note + "\n", encoding="utf-8")
+
+        for file, place in {note_file: "tminus/_build.txt", **extensions}.items():
+            build_data["force_include"][str(Path(self.root, file))] = place
+        if extensions:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+
+def compile_or_explain() -> tuple[dict[Path, str], str]:
+    """The extension modules with their places in the wheel (none: plain Python); the line for _build.txt."""
+    if is_set("TMINUS_PURE"):
+        return {}, "plain Python: TMINUS_PURE is set"
+    try:
+        choose_c_compiler()
+        return compile_engine()
+    except NotCompiled as reason:
+        if is_set("TMINUS_REQUIRE_COMPILED"):
+            sys.exit(f"tminus: TMINUS_REQUIRE_COMPILED is set, but {reason}")
+        return {}, f"plain Python: {reason}"
+
+
+def is_set(variable: str) -> bool:
+    return os.environ.get(variable, "0") not in ("", "0")
+
+
+def choose_c_compiler() -> None:
+    """Point setuptools at a C compiler that exists (on Windows it finds its own)."""
+    if sys.implementation.name != "cpython":
+        raise NotCompiled(f"mypyc compiles for CPython, this is {sys.implementation.name}")
+    if os.name == "nt":
+        return
+    wanted = [os.environ.get("CC", ""), sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]
+    names = list(dict.fromkeys(command.split()[0] for command in wanted if command))
+    for command in wanted:
+        if command and shutil.which(command.split()[0]):
+            os.environ["CC"] = command
+            return
+    raise NotCompiled(f"no C compiler found (looked for {', '.join(names)})")
+
+
+def compile_engine() -> tuple[dict[Path, str], str]:
+    try:
+        from mypy.version import __version__ as mypy_version
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+    except ImportError as error:
+        raise NotCompiled(f"the compiler's Python part is missing ({error})") from error
+
+    sources = [str(file) for place in COMPILED for file in python_files(Path(place))]
+    if not sources:
+        raise NotCompiled(f"nothing to compile in {', '.join(COMPILED)}")
+    build = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
+    try:
+        modules = mypycify(
+            ["--no-warn-unused-ignores", *sources],
+            opt_level="3",
+            debug_level="0",
+            target_dir=str(build / "c"),
+            group_name="tminus",  # no dot: mypyc finds the packages' folders from where this library lies
+        )
+    except SystemExit as error:  # mypycify has printed the messages
+        raise NotCompiled("mypyc rejected the code (its messages are in the build output)") from error
+    try:
+        command = Distribution({"name": "tminus", "ext_modules": modules}).get_command_obj("build_ext")
+        command.build_lib = str(build / "lib")
+        command.build_temp = str(build / "temp")
+        command.ensure_finalized()
+        command.run()
+    except Exception as error:  # whatever a C compiler can fail with
+        print(error, file=sys.stderr)
+        raise NotCompiled("the C compiler failed (its messages are in the build output)") from error
+    extensions = [Path(file) for file in command.get_outputs()]
+    places = {file: file.relative_to(build / "lib").as_posix() for file in extensions}
+    return places, f"compiled with mypyc {mypy_version}"
+
+
+def python_files(place: Path) -> list[Path]:
+    return [place] if place.is_file() else sorted(place.rglob("*.py"))

@@ -1,0 +1,42 @@
+"""Small changes to sorted lists and to tuples of numbers.
+
+Hands and piles are sorted lists: equal cards, equal lists. What changes seldom in a game is kept in tuples: copies of a
+state share them, and nobody can change them in place.
+"""
+
+from mypy_extensions import i64
+
+
+def put_sorted(items: list[int], item: int) -> None:
+    """Insert into a short sorted list."""
+    place: i64 = len(items)
+    while place > 0 and items[place - 1] > item:
+        place -= 1
+    items.insert(place, item)
+
+
+def take_sorted(items: list[int], item: int) -> None:
+    """Remove from a long sorted list an item that is there."""
+    low: i64 = 0
+    high: i64 = len(items)
+    while low < high:
+        middle = (low + high) >> 1
+        if items[middle] < item:
+            low = middle + 1
+        else:
+            high = middle
+    del items[low]
+
+
+def replaced(items: tuple[int, ...], index: int, item: int) -> tuple[int, ...]:
+    """The items with another one at this place."""
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
+
+
+def without(items: tuple[int, ...], index: int) -> tuple[int, ...]:
+    """The items but for the one at this place."""
+    changed = list(items)
+    del changed[index]
+    return tuple(changed)
