@@ -5,7 +5,7 @@ part of a deck waits `below` until `cover` cards have been drawn from the pool, 
 left of it. A second deck under a first one is the same thing with a cover as large as the pool.
 """
 
-from tminus.kernel.sequences import put_sorted, take_sorted
+from tminus.kernel.sequences import take_sorted
 
 
 class Deck:
@@ -35,10 +35,6 @@ class Deck:
             self.cover -= 1
             if not self.cover:
                 self.mix([])
-
-    def put(self, kind: int) -> None:
-        """Lay one card back among those that may be drawn now."""
-        put_sorted(self.pool, kind)
 
     def mix(self, cards: list[int]) -> None:
         """Shuffle these cards and everything that waits below into the pool."""

@@ -191,9 +191,11 @@ class Game:
         reader.done()
         try:
             state.audit()
+            self._check_choices(state)
+            state.go()
+            state.audit()
         except LawBroken as error:
             raise BadPosition(str(error)) from None
-        self._check_ready(state)
         return state
 
     def _read_agenda(self, state: State, frames: list[Any]) -> None:
@@ -213,16 +215,14 @@ class Game:
                 raise BadPosition(f"{where} ('{self.steps[number].name}') cannot be: {fault}.")
             state.agenda.append(frame)
 
-    def _check_ready(self, state: State) -> None:
+    def _check_choices(self, state: State) -> None:
         state.settle()
         for seat in range(state.seats):
             choice = state.choices[seat]
-            if choice != NO_CHOICE and (seat in state.pending() or choice not in state.options(seat)):
-                raise BadPosition(
-                    f"'choices' of the position holds {choice} for seat {seat}, which is none of its options."
-                )
-        if state.pending() and not any(state.options(seat) for seat in state.pending()):
-            raise BadPosition("The agenda of the position leads nowhere: nobody has anything to choose from.")
+            if choice != NO_CHOICE and choice not in state.options(seat):
+                raise BadPosition(f"'choices' holds {choice} for seat {seat}, which is none of its options.")
+        if not state.pending() and not state.over:
+            raise BadPosition("'choices' holds a choice of every seat, so they should have been revealed.")
 
     # ---- records
 

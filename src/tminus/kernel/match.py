@@ -45,14 +45,13 @@ class Match:
 
     @staticmethod
     def resume(game: Game, record: Record) -> "Match":
-        """Play on where a record stops."""
-        start = game.start_of(record, listen=True)
-        match = Match(game, start, record)
+        """Play on where a record stops. Raises BadRecord if it cannot be replayed."""
+        game.replay(record)
+        match = Match(game, game.start_of(record, listen=True), record)
         actions = record.actions
-        match.record.actions = []
+        record.actions = []
         for seat, code in actions:
             match.act(seat, code)
-        record.check_end(match.state)
         return match
 
     @staticmethod

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from tminus.kernel.errors import IllegalAction, LawBroken
 from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.randomness import following, from_secret, from_seed, scaled
-from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
 from tminus.kernel.sequences import replaced
+from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
 
 if TYPE_CHECKING:
     from tminus.kernel.game import Game
@@ -94,7 +94,7 @@ class State:
     def options(self, seat: int) -> list[int]:
         """The codes that this seat may choose from, in a stable order; none if it has nothing to decide.
 
-        Where seats choose together, a seat that has chosen still has its options until all have: it may change its mind.
+        Where seats choose together, a seat that has chosen keeps its options until all have: it may change its mind.
         """
         if seat == self._waiting:
             return self._codes[:]
@@ -106,9 +106,10 @@ class State:
     def act(self, seat: int, code: int) -> None:
         """Take one action. An action that is not among the options raises IllegalAction and changes nothing."""
         waiting = self._waiting
-        if seat != waiting or code not in self._codes:
-            if waiting != _TOGETHER or code not in self.options(seat):
-                raise IllegalAction(self._refusal(seat, code))
+        if (seat != waiting or code not in self._codes) and (
+            waiting != _TOGETHER or code not in self.options(seat)
+        ):
+            raise IllegalAction(self._refusal(seat, code))
         self.moves += 1
         if self.secret is not None:
             self.source = from_secret(self.secret, self.moves)
@@ -325,7 +326,7 @@ class State:
         """A full state in which everything that `seat` cannot know is drawn afresh."""
         raise AssertionError("a game's state says what is hidden")
 
-    def _imagined(self, other: "State", seat: int | None, seed: int) -> None:
+    def imagine_future(self, other: "State", seat: int | None, seed: int) -> None:
         """The part of imagining that every game needs: another future, and only the events that the seat saw."""
         other.secret = None
         other.source = from_seed(seed)

@@ -1,8 +1,8 @@
 """The agenda: what is still to be resolved, as plain data.
 
 A frame is `(step, seat, a, b)`: the number of a step, the seat it concerns and two numbers that the step gives
-a meaning to. A step is a stateless object, one small class for one chapter of a rulebook. The engine runs the last frame
-of the agenda; whatever it puts on the agenda runs before what already lay there.
+a meaning to. A step is a stateless object, one small class for one chapter of a rulebook. The engine runs the last
+frame of the agenda; whatever it puts on the agenda runs before what already lay there.
 """
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar

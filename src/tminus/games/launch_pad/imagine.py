@@ -6,8 +6,8 @@ from tminus.games.launch_pad.cards import is_pad
 from tminus.games.launch_pad.frames import COMPOSE_OFFER
 from tminus.kernel.knowledge import SPECTATOR, redrawn, sure_of
 from tminus.kernel.randomness import Random
-from tminus.kernel.state import NO_CHOICE
 from tminus.kernel.sequences import replaced
+from tminus.kernel.state import NO_CHOICE
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -19,7 +19,7 @@ def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
     Pads are never in a hand: they stay where everybody knows them to be, in the pile or under its cover.
     """
     other = table.clone()
-    table._imagined(other, seat, seed)
+    table.imagine_future(other, seat, seed)
     source = Random(seed)
     observer = SPECTATOR if seat is None else seat
     deck = other.deck

@@ -1,4 +1,4 @@
-"""Positions of Launch Pad: written for people, checked when read; and the audit that every state must pass."""
+"""Positions of Launch Pad: written for people, checked piece by piece when read."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
@@ -7,7 +7,6 @@ from tminus.games.launch_pad.actions import SEATS
 from tminus.games.launch_pad.cards import (
     ALL_PADS,
     ASTRONAUT,
-    CONSTRUCTION,
     COUNTS,
     EMPLOYEE_CONTRACT,
     ENGINEER,
@@ -15,26 +14,19 @@ from tminus.games.launch_pad.cards import (
     FUEL_NEEDED,
     IDS,
     JACK_OF_ALL_TRADES,
-    KINDS,
-    LAUNCH,
-    LONG,
     METAL,
     METAL_NEEDED,
     NAMES,
     OFFERS_PER_PARTNER,
-    QUALITY_CERTIFICATE,
     ROUND_CAP,
-    SHORT,
     WAREHOUSE,
     ZONES,
-    is_pad,
 )
-from tminus.games.launch_pad.frames import BURY_PADS, LAY_DISCARDS, PLACE_BONUS, PLACE_COMPONENT, PLACE_JACK
-from tminus.games.launch_pad.rockets import bonuses_of, cards_of, is_complete, packed, zone_of
+from tminus.games.launch_pad.rockets import packed
 from tminus.games.launch_pad.view import names_of, rocket_view, specialties_of
 from tminus.kernel.deck import Deck
-from tminus.kernel.errors import BadPosition, LawBroken
-from tminus.kernel.knowledge import EVERYBODY, SPECTATOR, sure_of
+from tminus.kernel.errors import BadPosition
+from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.position import Reader, check_name, check_number
 
 if TYPE_CHECKING:
@@ -208,98 +200,7 @@ def read_known(table: "Table", item: Any) -> int:
     if bits >> SPECTATOR:
         bits |= EVERYBODY & -1 << table.seats  # seats that this game lacks know what spectators know
     reader.done()
-    return seat << 16 | kind << 8 | bits & ~(1 << seat)
-
-
-# ---- what every table must hold
-
-
-def audit(table: "Table") -> None:
-    fault = table_fault(table)
-    if fault:
-        raise LawBroken(fault)
-
-
-def table_fault(table: "Table") -> str:
-    """The first thing that cannot be, as a sentence; empty if all is well."""
-    return count_fault(table) or place_fault(table) or turn_fault(table) or known_fault(table)
-
-
-def all_cards(table: "Table") -> list[int]:
-    """Every card, wherever it is."""
-    cards = [*table.deck.pool, *table.deck.below, *table.discard, *table.loose, *table.pad_area]
-    cards += [pad & 0xFF for pad in table.pads] + [kind for kind in table.experts if kind]
-    if table.pads_set_aside:
-        cards += ALL_PADS
-    for seat in range(table.seats):
-        cards += table.hands[seat] + specialties_of(table, seat)
-        for rocket in table.rockets[seat]:
-            cards += cards_of(rocket)
-    for number, _, kind, _ in table.agenda:  # cards that have left a hand and are being placed
-        if number in (PLACE_COMPONENT, PLACE_BONUS):
-            cards.append(kind)
-        elif number == PLACE_JACK:
-            cards.append(JACK_OF_ALL_TRADES)
-    return cards
-
-
-def count_fault(table: "Table") -> str:
-    counts = [0] * KINDS
-    for kind in all_cards(table):
-        counts[kind] += 1
-    for kind in range(KINDS):
-        if counts[kind] != COUNTS[kind]:
-            return f"There are {counts[kind]} {NAMES[kind]} cards on the table; the game has {COUNTS[kind]}."
-    return ""
-
-
-def place_fault(table: "Table") -> str:
-    for seat in range(table.seats):
-        for kind in table.hands[seat]:
-            if is_pad(kind):
-                return f"Seat {seat} has {NAMES[kind]} in hand, but pads never are."
-        if not table.super_powers and len(specialties_of(table, seat)) > 1:
-            return f"Seat {seat} has two specialties, which only Super Powers allow."
-        for rocket in table.rockets[seat]:
-            zone = zone_of(rocket)
-            if zone != CONSTRUCTION and not is_complete(rocket):
-                return f"Seat {seat} has an incomplete rocket in the {ZONES[zone]} zone."
-            for bonus in bonuses_of(rocket):
-                if zone != LAUNCH and (bonus != QUALITY_CERTIFICATE or zone == CONSTRUCTION):
-                    return f"Seat {seat} has {NAMES[bonus]} on a rocket in the {ZONES[zone]} zone."
-    for kind in [*table.discard, *table.loose, *table.give, *table.want]:
-        if is_pad(kind):
-            return f"{NAMES[kind]} lies among cards that can be discarded or traded, but pads never do."
-    for kind in table.pad_area:
-        if not is_pad(kind):
-            return f"{NAMES[kind]} lies in the pad area, but only pads do."
-    if table.pads and table.length == SHORT:
-        return "In the short game no pad lies in a zone."
-    if any(is_pad(kind) for kind in table.deck.pool) and table.deck.cover:
-        return "A pad lies in the upper part of the draw pile."
-    if bool(table.deck.below) != bool(table.deck.cover):
-        return "The draw pile has a lower part exactly while it has a cover."
-    setting_up = any(frame[0] == BURY_PADS for frame in table.agenda)
-    if table.pads_set_aside and table.length != LONG and not setting_up:
-        return "Only the long game keeps the pads aside."
-    return ""
-
-
-def turn_fault(table: "Table") -> str:
-    if (len(table.pad_area) == len(ALL_PADS) or table.capped) != (table.final_turns >= 0):
-        return "The last turns begin with the fourth pad or the round cap, and only with them."
-    if table.agenda and table.loose and not any(frame[0] == LAY_DISCARDS for frame in table.agenda):
-        return "Loose cards wait for the discard pile, but nobody is to lay them."
-    if (table.starter + table.turns) % table.seats != table.turn and table.agenda:
-        return f"After {table.turns} turns begun by seat {table.starter} it cannot be seat {table.turn}'s turn."
-    return ""
-
-
-def known_fault(table: "Table") -> str:
-    for observer in [*range(table.seats), SPECTATOR]:
-        for holder in range(table.seats):
-            sure = sure_of(table.known, observer, holder)
-            for kind in sure:
-                if sure.count(kind) > table.hands[holder].count(kind):
-                    return f"Somebody is said to know of more {NAMES[kind]} cards in the hand of seat {holder} than it holds."
-    return ""
+    bits &= ~(1 << seat)
+    if not bits:
+        raise BadPosition("An entry of 'known' should name somebody who knows the card besides its holder.")
+    return seat << 16 | kind << 8 | bits

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tminus.games.launch_pad import imagine, position, scoring, view
+from tminus.games.launch_pad import audit, imagine, scoring, view
 from tminus.games.launch_pad.cards import (
     ALL_PADS,
     CONSTRUCTION,
@@ -225,7 +225,7 @@ class Table(State):
         return view.view(self, seat)
 
     def audit(self) -> None:
-        position.audit(self)
+        audit.audit(self)
 
 
 def pad_kind(pad: int) -> int:
