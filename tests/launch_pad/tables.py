@@ -10,7 +10,7 @@ from typing import Any
 import tminus
 from tminus.games.launch_pad import actions
 from tminus.games.launch_pad.cards import ALL_PADS, COUNTS, IDS, ZONES
-from tminus.games.launch_pad.rockets import cards_of, packed
+from tminus.games.launch_pad.rockets import ROCKETS, cards_of, packed
 from tminus.games.launch_pad.state import Table, one_specialty
 from tminus.kernel.state import CHANCE
 
@@ -131,14 +131,14 @@ def playable(state: Table) -> list[str]:
 
 def target(state: Table, owner: int, place: int) -> None:
     """Choose a rocket as the target."""
-    state.act(state.pending()[0], actions.ROCKET + owner * actions.ROCKETS + place)
+    state.act(state.pending()[0], actions.ROCKET + owner * ROCKETS + place)
 
 
 def targets(state: Table) -> list[tuple[int, int]]:
     """The rockets that may be chosen now, as (owner, place)."""
     codes = state.options(state.pending()[0])
     return [
-        divmod(code - actions.ROCKET, actions.ROCKETS) for code in codes if actions.ROCKET <= code < actions.EXPERT
+        divmod(code - actions.ROCKET, ROCKETS) for code in codes if actions.ROCKET <= code < actions.EXPERT
     ]
 
 

@@ -5,11 +5,12 @@ from tminus.kernel.game import Game
 from tminus.kernel.position import parse
 from tminus.kernel.randomness import commitment
 from tminus.kernel.record import Record
-from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, State
+from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, STANDS, State
 
 _REASONS = {
     CHANCE_DECIDED: "chance has decided something since",
     SAW_HIDDEN: "something hidden has been seen since",
+    STANDS: "the rules let that step stand",
 }
 
 

@@ -26,6 +26,7 @@ START: Final = 0
 CHANCE_DECIDED: Final = 1
 SAW_HIDDEN: Final = 2
 PASSED_ON: Final = 3
+STANDS: Final = 4
 
 NO_CHOICE: Final = -1
 
@@ -123,7 +124,7 @@ class State:
             if seat == CHANCE:
                 self.reason = CHANCE_DECIDED
         self.go()
-        if self.reason == START and self._waiting != seat:
+        if self._waiting != seat and (self.reason == START or self.reason == STANDS):
             self.reason = PASSED_ON
         if self.reason != START:
             self.horizon = self.moves
@@ -242,18 +243,25 @@ class State:
         if self.reason == START:
             self.reason = SAW_HIDDEN
 
+    def stands(self) -> None:
+        """The game's rules do not let a player take back what came before."""
+        if self.reason == START:
+            self.reason = STANDS
+
     def _choosers(self) -> list[int]:
         frame = self.agenda[-1]
         return self.steps[frame[0]].choosers(self, frame)
 
     def _forced_choices(self) -> bool:
-        """Choose for those with a single option; tell whether everybody has chosen."""
+        """Choose for those who visibly have a single option; tell whether everybody has chosen."""
         everybody = True
-        for seat in self._choosers():
+        frame = self.agenda[-1]
+        step = self.steps[frame[0]]
+        for seat in step.choosers(self, frame):
             if self.choices[seat] == NO_CHOICE:
-                codes = self.options(seat)
-                if len(codes) == 1:
-                    self.choices = replaced(self.choices, seat, codes[0])
+                own = (frame[0], seat, frame[2], frame[3])
+                if step.is_forced(self, own):
+                    self.choices = replaced(self.choices, seat, step.options(self, own)[0])
                 else:
                     everybody = False
         return everybody

@@ -53,6 +53,10 @@ class Step(Generic[S]):
         """Together: the seats that choose in secret at the same time."""
         raise AssertionError(f"the step '{self.name}' is not chosen together")
 
+    def is_forced(self, state: S, frame: Frame) -> bool:
+        """Together: whether everybody can see that the frame's seat has but one option."""
+        return False
+
     def reveal(self, state: S, frame: Frame, choices: tuple[int, ...]) -> None:
         """Together: what happens once everybody has chosen (-1 for a seat without a choice)."""
         raise AssertionError(f"the step '{self.name}' is not chosen together")

@@ -364,6 +364,9 @@ class GiveUpSurplus(Together[Table]):
     def options(self, state: Table, frame: Frame) -> list[int]:
         return [DISCARD + kind for kind in sorted(set(state.hands[frame[1]]))]
 
+    def is_forced(self, state: Table, frame: Frame) -> bool:
+        return len(state.hands[frame[1]]) == 1  # with two equal cards, choosing at once would tell that they are equal
+
     def reveal(self, state: Table, frame: Frame, choices: tuple[int, ...]) -> None:
         cards: list[int] = []
         for seat, code in enumerate(choices):

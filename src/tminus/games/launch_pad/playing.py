@@ -248,7 +248,7 @@ class PlaySalvage(Playing):
     """LP 8.19: some discard other than the Salvages of this turn."""
 
     def playable(self, table: Table, seat: int) -> bool:
-        return len(table.discard) > min(table.salvages, table.discard.count(SALVAGE))
+        return len(table.discard) > table.salvages
 
     def play(self, table: Table, seat: int, kind: int) -> None:
         lay_action(table, seat, kind)
@@ -277,6 +277,7 @@ class RecycleBin(Playing):
         recycled = table.discard[cut:]
         del table.discard[cut:]
         lay_action(table, seat, kind)
+        table.salvages -= min(table.salvages, recycled.count(SALVAGE))
         table.deck.mix(recycled)
         table.shuffled()
         if table.log is not None:

@@ -19,6 +19,7 @@ from tminus.games.launch_pad.cards import (
     NAMES,
     OFFERS_PER_PARTNER,
     ROUND_CAP,
+    SALVAGE,
     WAREHOUSE,
     ZONES,
 )
@@ -44,7 +45,7 @@ def write_table(table: "Table") -> dict[str, Any]:
         "final_turns": table.final_turns,
         "capped": table.capped,
         "second_hand_drawn": table.second_hand,
-        "salvages_played": table.salvages,
+        "salvages_of_this_turn": table.salvages,
         "draw_pile": {
             "cards": counted(table.deck.pool),
             "cover": table.deck.cover,
@@ -97,7 +98,6 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.final_turns = reader.number("final_turns", -1, seats)
     table.capped = reader.flag("capped")
     table.second_hand = reader.flag("second_hand_drawn")
-    table.salvages = reader.number("salvages_played", 0, 1000)
     pile = reader.part("draw_pile")
     table.deck = Deck()
     table.deck.pool = read_counted(pile.part("cards"))
@@ -106,6 +106,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.pads_set_aside = pile.flag("pads_set_aside")
     pile.done()
     table.discard = read_cards(reader, "discard_pile")
+    table.salvages = reader.number("salvages_of_this_turn", 0, table.discard.count(SALVAGE))
     table.loose = tuple(sorted(read_cards(reader, "loose_cards")))
     table.pad_area = tuple(read_cards(reader, "pad_area"))
     table.pads = tuple([read_pad(table, item) for item in reader.items("pads", 4)])

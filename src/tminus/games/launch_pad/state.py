@@ -91,7 +91,7 @@ class Table(State):
     final_turns: int  # turns still to come after this one, or NOT_YET
     capped: bool  # the round cap started the last turns
     second_hand: bool  # already drawn this turn
-    salvages: int  # Salvages played this turn
+    salvages: int  # Salvages in the discard pile that were played this turn
 
     loose: tuple[int, ...]  # cards on their way to the discard pile, whose order is being chosen
     give: tuple[int, ...]  # the offer under way: what its author gives
@@ -166,6 +166,7 @@ class Table(State):
         cut = len(self.discard) - kept
         self.deck.mix(self.discard[:cut])
         self.discard = self.discard[cut:]
+        self.salvages = 0
         if self.pads_set_aside:
             self.pads_set_aside = False
             self.deck.mix(ALL_PADS)

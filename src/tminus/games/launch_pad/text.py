@@ -1,1 +1,142 @@
-MESSAGES: dict[str,str] = {}
+"""Every word a player reads. Here: who must do what, and the lines of the log. What the options mean is told in
+meaning.py, why something cannot be done in why_not.py, and the words themselves stand in messages.toml.
+"""
+
+from typing import Final
+
+from tminus.games.launch_pad import frames
+from tminus.games.launch_pad.cards import CARD_RULES
+from tminus.games.launch_pad.catalogue import (
+    MESSAGES,
+    card_ref,
+    exchange_args,
+    rocket_args,
+    seat_ref,
+    seats_in_words,
+    zone_ref,
+)
+from tminus.games.launch_pad.meaning import describe
+from tminus.games.launch_pad.state import NOT_YET, Table
+from tminus.games.launch_pad.turn import KEEP_TOP
+from tminus.games.launch_pad.why_not import why_not
+from tminus.kernel.state import Event
+from tminus.kernel.words import Args, say
+
+__all__ = ["MESSAGES", "describe", "event_args", "prompt", "why_not"]
+
+
+# ---- who must do what
+
+
+def prompt(table: Table, names: list[str] | None = None) -> str:
+    """One line: who must do what now."""
+    if table.over:
+        winners = table.winners()
+        won: Args = {"seats": seats_in_words(winners, names), "points": table.scores()[winners[0]]}
+        return say(MESSAGES, "ask-nobody" if len(winners) == 1 else "ask-nobody-shared", won, names)
+    number, seat, first, second = table.agenda[-1]
+    args: Args = {"seat": seat_ref(seat), "count": first}
+    key = "ask-" + table.steps[number].name.replace(" ", "-")
+    if number == frames.DRAW:
+        key = "ask-parts" if second == KEEP_TOP else "ask-second-hand" if table.second_hand else key
+    elif number == frames.DISCARD_CARDS:
+        above = len(table.hands[seat]) - table.limit(seat)
+        if above > 0:
+            key = "ask-discard-surplus"
+            args["count"] = above
+    elif number in (frames.PLACE_COMPONENT, frames.PLACE_BONUS):
+        args["card"] = card_ref(first)
+    elif number == frames.GIVE_UP_SURPLUS:
+        args["seats"] = seats_in_words(list(table.pending()), names)
+    elif number == frames.NAME_VICTIMS:
+        key = "ask-thief-again" if first else key
+    elif number == frames.STEAL_CARD:
+        args["other"] = seat_ref(first)
+    elif number == frames.COMPOSE_OFFER:
+        key = "ask-compose-counter" if second else key
+        args["other"] = seat_ref(first)
+    elif number == frames.ANSWER_OFFER:
+        key = "ask-answer-counter" if second else key
+        args.update(exchange_args(table.give, table.want))
+        args["other"] = seat_ref(first)
+    return say(MESSAGES, key, args, names)
+
+
+# ---- the log
+
+THE_CARDS_OWN: Final = ""
+
+# What the numbers of each event are, in their order, and the paragraph that it follows from.
+EVENTS: Final[dict[str, tuple[str, str]]] = {
+    "starts": ("seat", "LP 2.4"),
+    "dealt": ("seat card", "LP 2.2"),
+    "turn": ("seat round final_turns", "LP 3.2"),
+    "pad-advanced": ("seat card zone", "LP 4.1"),
+    "pad-landed": ("card count", "LP 4.1"),
+    "countdown": ("seat", "LP 12.1"),
+    "round-cap": ("count", "LP 15.2"),
+    "game-over": ("", "LP 12.2"),
+    "rocket-advanced": ("seat rocket zone", "LP 5.1"),
+    "drew": ("seat card", "LP 6.3"),
+    "drew-hidden": ("seat", "LP 6.3"),
+    "drew-pad": ("seat card", "LP 6.5"),
+    "took-discard": ("seat card", "LP 6.3"),
+    "nothing-to-draw": ("seat count", "LP 6.10"),
+    "reshuffled": ("count", "LP 6.7"),
+    "second-hand": ("seat", "LP 10.1"),
+    "discarded": ("seat card", "LP 11.1"),
+    "laid-rocket": ("seat card", THE_CARDS_OWN),
+    "placed-on-rocket": ("seat card rocket", THE_CARDS_OWN),
+    "placed-expert": ("seat card zone", THE_CARDS_OWN),
+    "placed-specialty": ("seat card", THE_CARDS_OWN),
+    "replaced-specialty": ("seat card", "LP 9.2"),
+    "played-action": ("seat card", THE_CARDS_OWN),
+    "laid-discard": ("card", "LP 8.3"),
+    "aborted": ("seat other rocket", "LP 8.10"),
+    "pressed-button": ("seat other card", "LP 8.11"),
+    "cut-budget": ("seat other card", "LP 8.12"),
+    "fast-tracked": ("seat rocket", "LP 8.13"),
+    "checked-quality": ("seat other rocket", "LP 8.15"),
+    "recruited": ("seat other card zone", "LP 8.16"),
+    "recycled": ("seat count", "LP 8.17"),
+    "sabotaged": ("seat other rocket card", "LP 8.18"),
+    "salvaged": ("seat card", "LP 8.19"),
+    "gave-up": ("seat card", "LP 8.20"),
+    "stole": ("seat other card", "LP 8.21"),
+    "stole-hidden": ("seat other", "LP 8.21"),
+    "vacuumed": ("seat other rocket", "LP 8.22"),
+    "opened-offer": ("seat other", "LP 14.8"),
+    "withdrew-offer": ("seat other", "LP 14.13"),
+    "offered": ("seat other exchange", "LP 14.9"),
+    "countered": ("seat other exchange", "LP 14.11"),
+    "accepted": ("seat other exchange", "LP 14.10"),
+    "declined": ("seat other", "LP 14.10"),
+}
+
+NOW_WANTED: Final = -1  # stands between what an offer gives and what it wants
+
+
+def event_args(event: Event) -> Args:
+    """The named arguments of an event, and its paragraph as "rule"."""
+    names, rule = EVENTS[event[0]]
+    numbers = event[2]
+    args: Args = {}
+    for name, number in zip(names.split(), numbers, strict=False):
+        if name in ("seat", "other"):
+            args[name] = seat_ref(number)
+        elif name == "card":
+            args[name] = card_ref(number)
+            rule = rule or CARD_RULES[number]
+        elif name == "zone":
+            args[name] = zone_ref(number)
+        elif name == "rocket":
+            args.update(rocket_args(number))
+        elif name == "final_turns":
+            args["turn"] = "turn:ordinary" if number == NOT_YET else "turn:last"
+        elif name != "exchange":
+            args[name] = number
+    if "exchange" in names:
+        middle = numbers.index(NOW_WANTED)
+        args.update(exchange_args(list(numbers[2:middle]), list(numbers[middle + 1 :])))
+    args["rule"] = rule
+    return args

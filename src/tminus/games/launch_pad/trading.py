@@ -33,7 +33,7 @@ class ComposeOffer(Decision[Table]):
     forced = False  # how many options there are would tell the others something about the hand
 
     def options(self, state: Table, frame: Frame) -> list[int]:
-        _, seat, other, counter = frame
+        _, seat, other, _ = frame
         codes: list[int] = []
         last = -1
         hand = state.hands[seat]

@@ -150,6 +150,7 @@ class Draw(Decision[Table]):
                 state.agenda.append((self.number, seat, left - 1, flags - FROM_DISCARD))
             kind = state.discard.pop()
             state.gain_openly(seat, kind)
+            state.stands()
             if state.log is not None:
                 state.tell("took-discard", (seat, kind))
 
@@ -275,6 +276,7 @@ class EndTurn(Automatic[Table]):
 
     def run(self, state: Table, frame: Frame) -> None:
         state.turns += 1
+        state.stands()
         state.second_hand = False
         state.salvages = 0
         if state.negotiations:

@@ -1,0 +1,184 @@
+"""Why a card or piece cannot be used now, with the paragraph that says so.
+
+Why a card of the hand cannot be played is told in unplayable.py, why a piece cannot be chosen in untouchable.py.
+"""
+
+from typing import NamedTuple
+
+from tminus.games.launch_pad import frames
+from tminus.games.launch_pad.cards import IDS, NAMES, SALVAGE, ZONES, is_pad
+from tminus.games.launch_pad.catalogue import (
+    DISCARD_PILE_REF,
+    DRAW_PILE_REF,
+    card_ref,
+    expert_ref,
+    pad_ref,
+    refusal,
+    rocket_ref,
+    seat_ref,
+    seats_in_words,
+)
+from tminus.games.launch_pad.meaning import describe
+from tminus.games.launch_pad.state import Table
+from tminus.games.launch_pad.turn import KEEP_TOP
+from tminus.games.launch_pad.unplayable import unplayable
+from tminus.games.launch_pad.untouchable import (
+    cannot_accept,
+    expert_untouchable,
+    first,
+    pad_untouchable,
+    rocket_untouchable,
+    seat_untouchable,
+)
+from tminus.kernel.state import CHANCE
+from tminus.kernel.step import Frame
+from tminus.kernel.words import Args, Refusal
+
+
+class Thing(NamedTuple):
+    """What a reference speaks of: a card (its kind), a piece (its owner, and its place or zone), a seat or a pile."""
+
+    sort: str
+    ref: str
+    number: int
+    place: int
+
+
+def why_not(table: Table, seat: int, ref: str) -> Refusal | None:
+    """Why this seat cannot use a card or piece now; None if one of its options touches it."""
+    thing = understood(table, ref)
+    if thing is None:
+        return not_understood(ref)
+    codes = table.options(seat)
+    for code in codes:
+        if thing.ref in describe(table, seat, code).objects:
+            return None
+    if not codes:
+        return not_deciding(table)
+    return unusable(table, table.agenda[-1], seat, thing)
+
+
+def not_deciding(table: Table) -> Refusal:
+    deciding = list(table.pending())
+    if not deciding:
+        return refusal("why-over", {}, "LP 12.2")
+    if deciding == [CHANCE]:
+        return refusal("why-chance", {}, "LP 15.7")
+    refs = [seat_ref(seat) for seat in deciding]
+    args: Args = {"seats": refs[0] if len(refs) == 1 else seats_in_words(deciding), "deciding": refs}
+    return refusal("why-not-you", args, "LP 3.4")
+
+
+def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
+    if thing.sort == "card":
+        return card_unusable(table, frame, seat, thing.number)
+    if thing.sort == "rocket":
+        return rocket_untouchable(table, frame, seat, thing.number, thing.place)
+    if thing.sort == "expert":
+        return expert_untouchable(table, frame, seat, thing.number, thing.place)
+    if thing.sort == "pad":
+        return pad_untouchable(table, thing.number, thing.place)
+    if thing.sort == "seat":
+        return seat_untouchable(table, frame, seat, thing.number)
+    return pile_unusable(table, frame, thing.ref)
+
+
+# ---- what a reference speaks of
+
+
+def understood(table: Table, ref: str) -> Thing | None:
+    """The thing of this reference; a card's id or name alone, in any case, is a card."""
+    text = ref.strip().lower()
+    if text in (DRAW_PILE_REF, DISCARD_PILE_REF):
+        return Thing("pile", text, 0, 0)
+    sort, colon, rest = text.partition(":")
+    if not colon or sort == "card":
+        return card_named(rest if colon else text)
+    parts = rest.split(":")
+    if not parts[0].isdecimal() or int(parts[0]) >= table.seats:
+        return None
+    owner = int(parts[0])
+    if sort == "seat" and len(parts) == 1:
+        return Thing("seat", seat_ref(owner), owner, 0)
+    if len(parts) != 2:
+        return None
+    if sort == "rocket" and parts[1].isdecimal() and int(parts[1]) < len(table.rockets[owner]):
+        return Thing("rocket", rocket_ref(owner, int(parts[1])), owner, int(parts[1]))
+    if sort in ("expert", "pad") and parts[1] in ZONES:
+        zone = ZONES.index(parts[1])
+        return Thing(sort, expert_ref(owner, zone) if sort == "expert" else pad_ref(owner, zone), owner, zone)
+    return None
+
+
+def not_understood(ref: str) -> Refusal:
+    quoted: Args = {"ref": f"'{ref}'"}
+    if ":" in ref and not ref.startswith("card:"):
+        return refusal("why-no-such-thing", quoted, "LP 1.3")
+    return refusal("why-no-such-card", quoted, "LP 1.2")
+
+
+def card_named(text: str) -> Thing | None:
+    for kind, name in enumerate(NAMES):
+        if text in (IDS[kind], name.lower()):
+            return Thing("card", card_ref(kind), kind, 0)
+    return None
+
+
+# ---- cards and piles
+
+
+def card_unusable(table: Table, frame: Frame, seat: int, kind: int) -> Refusal:
+    number = frame[0]
+    held = kind in table.hands[seat]
+    if is_pad(kind):
+        return refusal("why-pad", {}, "LP 6.5")
+    if number == frames.PLAY_CARDS:
+        return unplayable(table, seat, kind) if held else not_in_hand(kind, "LP 7.1")
+    if number == frames.DISCARD_CARDS:
+        return not_in_hand(kind, "LP 11.1")
+    if number == frames.GIVE_UP_SURPLUS:
+        return not_in_hand(kind, "LP 8.20")
+    if number == frames.SALVAGED:
+        if kind == SALVAGE:
+            return refusal("why-salvage-played", {}, "LP 8.19")
+        return refusal("why-not-in-discards", {"card": card_ref(kind)}, "LP 8.19")
+    if number == frames.DRAW and not held and kind in table.discard:
+        return discard_untakeable(table, frame)
+    if number == frames.COMPOSE_OFFER:
+        return not_offerable(table, frame, kind)
+    if number == frames.ANSWER_OFFER and kind in table.want:
+        return cannot_accept(table, frame)
+    return first(frame)
+
+
+def not_in_hand(kind: int, rule: str) -> Refusal:
+    return refusal("why-not-in-hand", {"card": card_ref(kind)}, rule)
+
+
+def not_offerable(table: Table, frame: Frame, kind: int) -> Refusal:
+    """Neither given, for lack of it, nor wanted, for the offer wants enough."""
+    _, seat, other, _ = frame
+    if kind in table.hands[seat]:
+        return refusal("why-all-given", {"card": card_ref(kind)}, "LP 14.8")
+    if len(table.want) < len(table.hands[other]):
+        return refusal("why-asks-all-copies", {"card": card_ref(kind)}, "LP 1.2")
+    return refusal("why-asks-enough", {"other": seat_ref(other), "count": len(table.want)}, "LP 14.10")
+
+
+def discard_untakeable(table: Table, frame: Frame) -> Refusal:
+    """In a step that draws: why it is not this discard."""
+    if frame[3] == KEEP_TOP or table.second_hand:
+        return refusal("why-pile-only", {}, "LP 6.4")
+    if frame[3] == 0:
+        return refusal("why-one-discard", {}, "LP 6.3")
+    return refusal("why-not-top-discard", {}, "LP 6.3")
+
+
+def pile_unusable(table: Table, frame: Frame, ref: str) -> Refusal:
+    if frame[0] != frames.DRAW:
+        return first(frame)
+    if ref == DRAW_PILE_REF:
+        return refusal("why-no-pile", {}, "LP 6.10")
+    if not table.discard:
+        return refusal("why-no-discards", {}, "LP 6.3")
+    return discard_untakeable(table, frame)

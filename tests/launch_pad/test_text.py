@@ -1,0 +1,275 @@
+"""Every word a player reads: the whole catalogue, prompts and the log.
+
+What options mean is in test_meaning.py, and why something cannot be done in test_why_not.py.
+"""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from tests.launch_pad.more_tables import PADS
+from tests.launch_pad.offers import accept, offer, open_offer
+from tests.launch_pad.tables import (
+    GAME,
+    choose,
+    complete,
+    deal,
+    done_playing,
+    kind,
+    play,
+    rocket,
+    table,
+    target,
+)
+from tminus.games.launch_pad import actions
+from tminus.games.launch_pad.cards import IDS, LENGTHS, METAL
+from tminus.games.launch_pad.state import Table
+from tminus.games.launch_pad.text import EVENTS
+from tminus.kernel.randomness import Random
+from tminus.kernel.state import CHANCE
+from tminus.kernel.words import say
+
+PARAGRAPHS = [paragraph.number for paragraph in GAME.rules()]
+NAMES = ["Ann", "Bob", "Cy", "Dee"]
+
+
+def log(state: Table) -> list[str]:
+    return [GAME.line(event, NAMES) for event in state.log or []]
+
+
+# ---- whole games
+
+
+def moments(seats: int, seed: int, chance: str, **options: object) -> Iterator[Table]:
+    """A random game, some moments of it."""
+    state = GAME.new(seats, seed, options, chance=chance, listen=True)
+    assert isinstance(state, Table)
+    source = Random(seed)
+    moves = 0
+    while not state.over:
+        if moves % 23 == 0:
+            yield state
+        moves += 1
+        deciding = state.pending()
+        seat = deciding[source.below(len(deciding))]
+        codes = state.options(seat)
+        state.act(seat, codes[source.below(len(codes))])
+    yield state
+
+
+VARIANTS = [
+    pytest.param(seats, length, negotiations, super_powers, id=f"{seats}-{length}-{negotiations:d}-{super_powers:d}")
+    for seats, length, negotiations, super_powers in product((2, 3, 4), LENGTHS, (False, True), (False, True))
+]
+
+
+@pytest.mark.parametrize(("seats", "length", "negotiations", "super_powers"), VARIANTS)
+def test_every_moment_of_a_game_has_its_words(seats: int, length: str, negotiations: bool, super_powers: bool) -> None:
+    chance = "listed" if seats == 3 else "drawn"
+    told = 0
+    for state in moments(seats, 7, chance, length=length, negotiations=negotiations, super_powers=super_powers):
+        assert state.prompt(NAMES)
+        for seat in state.pending():
+            touched: set[str] = set()
+            described = [state.describe(seat, code) for code in state.options(seat)]
+            for said in described:
+                assert said.key in GAME.messages
+                assert said.words == say(GAME.messages, said.key, said.args)
+                assert said.verb.isalpha()
+                assert said.rule in PARAGRAPHS
+                touched.update(said.objects)
+            assert len({said.words for said in described}) == len(described)
+            assert [ref for ref in sorted(touched) if state.why_not(seat, ref)] == []
+            if seat != CHANCE:
+                check_refusals(state, seat, touched)
+        for event in (state.log or [])[told:]:
+            assert GAME.line(event, NAMES)
+            assert GAME.event_args(event)["rule"] in PARAGRAPHS
+        told = len(state.log or [])
+
+
+def check_refusals(state: Table, seat: int, touched: set[str]) -> None:
+    """Every card of the hand and every piece that no option touches is refused for a reason."""
+    refs = [f"card:{IDS[card]}" for card in state.hands[seat]]
+    for owner in range(state.seats):
+        refs += [f"rocket:{owner}:{place}" for place in range(len(state.rockets[owner]))]
+        refs += [f"seat:{owner}", f"expert:{owner}:launch", f"pad:{owner}:construction"]
+    for ref in {*refs, "pile:draw", "pile:discard"} - touched:
+        refused = state.why_not(seat, ref)
+        assert refused is not None
+        assert refused.rule in PARAGRAPHS
+        assert refused.words == say(GAME.messages, refused.key, refused.args)
+
+
+# ---- the catalogue
+
+
+def literals() -> set[str]:
+    """Every text that stands in the game's source."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in GAME.folder.glob("*.py")]
+    constants = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def told_in_source() -> set[str]:
+    """The keys of all events that the game's source tells."""
+    keys: set[str] = set()
+    for path in GAME.folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
+                keys |= {str(part.value) for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
+    return keys
+
+
+def test_every_event_has_its_arguments_and_its_line() -> None:
+    assert told_in_source() == set(EVENTS)
+    assert set(EVENTS) <= set(GAME.messages)
+
+
+def test_no_message_is_left_over() -> None:
+    used = literals() | {"ask-" + step.name.replace(" ", "-") for step in GAME.steps}
+    written = tomllib.loads((GAME.folder / "messages.toml").read_text(encoding="utf-8"))
+    names = {key for key in written if key.startswith("zone:")}
+    assert {key for key in written if key.removesuffix("-own") not in used} == names
+
+
+@pytest.mark.parametrize(
+    ("built", "name"),
+    [
+        (rocket("galactic", metal=2, fuel=1), "Galactic in Construction (2/3 Metal, 1/2 Fuel)"),
+        (complete("observer"), "Observer in Construction (complete)"),
+        (complete("explorer", "quality-control"), "Explorer in Quality Control"),
+        (complete("intrepid", "launch", ["astronaut", "oxygen"]), "Intrepid in Launch (Astronaut, Oxygen)"),
+    ],
+)
+def test_a_rocket_is_named_by_where_it_stands_and_what_it_carries(built: int, name: str) -> None:
+    assert GAME.line(("placed-on-rocket", 0xFF, (0, METAL, built))) == f"Seat 1 puts Metal on the {name}"
+
+
+# ---- prompts
+
+
+def test_the_prompt_follows_the_steps_of_a_turn() -> None:
+    state = table(
+        hands=[["observer"] * 3 + ["metal"]], experts=[["engineer"]], rockets=[[complete("observer")]], at="begin turn"
+    )
+    assert state.prompt() == "Seat 1: advance a rocket or stop (step 2)"
+    choose(state, actions.ADVANCE)
+    assert state.prompt(NAMES) == "Ann: play a card or stop playing (step 4)"
+    done_playing(state)
+    assert state.prompt() == "Seat 1: discard a card or end the turn (step 6)"
+
+
+def test_the_prompt_counts_what_is_still_to_draw_and_to_discard() -> None:
+    state = table(hands=[["observer"] * 2], discard=["metal"], at="draw")
+    assert state.prompt() == "Seat 1: draw a card, 4 to go (step 3)"
+    state = table(hands=[["observer"] * 4 + ["metal"] * 4], at="discard")
+    assert state.prompt() == "Seat 1: discard down to the hand limit, 2 to go (step 6)"
+
+
+def test_the_prompt_names_the_card_that_is_under_way() -> None:
+    state = table(hands=[["fuel", "observer"]], rockets=[[rocket("observer"), rocket("galactic")]])
+    play(state, "fuel")
+    assert state.prompt() == "Seat 1: choose a rocket for Fuel"
+    state = table(hands=[["jack-of-all-trades", "observer"]])
+    play(state, "jack-of-all-trades")
+    assert state.prompt() == "Seat 1: choose a zone for the Jack of All Trades"
+
+
+def test_the_prompt_names_everybody_who_still_has_to_pick() -> None:
+    hands = [["surplus", "metal", "fuel"], ["metal", "fuel"], ["metal", "fuel"], ["metal"]]
+    state = table(seats=4, hands=hands)
+    play(state, "surplus")
+    assert state.prompt() == "Seat 1, Seat 2 and Seat 3: pick a card to give up (Surplus)"
+    state.act(1, actions.DISCARD + kind("metal"))
+    assert state.prompt(NAMES) == "Ann and Cy: pick a card to give up (Surplus)"
+
+
+def test_the_prompt_keeps_an_offer_secret_until_it_is_sent() -> None:
+    state = table(hands=[["metal", "observer"], ["fuel"]], negotiations=True)
+    open_offer(state, 1, ["metal"], ["fuel"])
+    assert state.prompt() == "Seat 1: put together an offer to Seat 2"
+    choose(state, actions.SEND)
+    assert state.prompt() == "Seat 2: answer Seat 1's offer of Metal for Fuel"
+    choose(state, actions.COUNTER)
+    assert state.prompt() == "Seat 2: put together a counter-offer to Seat 1"
+
+
+def test_the_prompt_says_what_chance_decides() -> None:
+    state = table(hands=[["observer"] * 5], at="draw", chance="listed")
+    assert state.prompt(NAMES) == "Chance: which card does Ann draw?"
+    assert state.pending() == (CHANCE,)
+
+
+def test_the_prompt_names_the_winner_at_the_end() -> None:
+    state = table(
+        rockets=[[complete("observer", "launch")]],
+        experts=[[None, None, "mission-controller"]],
+        at="end turn",
+        final_turns=0,
+        pad_area=PADS,
+    )
+    assert state.prompt(NAMES) == "The game is over: Ann wins with 6 points"
+    state = table(at="end turn", final_turns=0, pad_area=PADS)
+    assert state.prompt(NAMES) == "The game is over: Ann and Bob share the win with -10 points"
+
+
+# ---- the log
+
+
+def test_the_log_tells_a_turn() -> None:
+    state = table(hands=[["observer", "metal", "sabotage"]], rockets=[[], [complete("observer", "launch", ["oxygen"])]])
+    play(state, "observer")
+    play(state, "metal")
+    play(state, "sabotage")
+    target(state, 1, 0)
+    assert log(state) == [
+        "Ann lays Observer in Construction",
+        "Ann puts Metal on the Observer in Construction (1/1 Metal, 0/1 Fuel)",
+        "Ann plays Sabotage",
+    ]
+    choose(state, actions.STEAL_FUEL)
+    assert log(state)[3:] == [
+        "Ann sabotages Bob's Observer in Launch (Oxygen) and takes Fuel",
+        "Oxygen goes to the discards",
+    ]
+
+
+@pytest.mark.rule("LP 1.6")
+def test_the_log_tells_each_seat_only_what_it_saw() -> None:
+    state = table(hands=[["observer"] * 5], at="draw", chance="listed")
+    deal(state, "metal")
+    assert [GAME.line(event, NAMES) for event in state.events(0)] == ["Ann draws Metal"]
+    assert [GAME.line(event, NAMES) for event in state.events(1)] == ["Ann draws a card"]
+
+
+def test_the_log_tells_what_changed_hands() -> None:
+    state = table(hands=[["metal", "observer"], ["fuel", "fuel"]], negotiations=True)
+    offer(state, 1, ["metal"], ["fuel", "fuel"])
+    accept(state)
+    assert log(state) == [
+        "Ann prepares an offer to Bob",
+        "Ann offers Bob: Metal for 2 Fuel",
+        "Bob accepts Ann's offer of Metal for 2 Fuel",
+    ]
+    args = GAME.event_args((state.log or [])[-1])
+    assert args["give_cards"] == ["card:metal"]
+    assert args["want_cards"] == ["card:fuel", "card:fuel"]
+
+
+@pytest.mark.rule("LP 12.2")
+def test_the_log_tells_last_turns_apart() -> None:
+    assert GAME.line(("turn", 0xFF, (0, 9, -1)), NAMES) == "Round 9: Ann's turn"
+    assert GAME.line(("turn", 0xFF, (1, 9, 0)), NAMES) == "Round 9: Bob's last turn"
+
+
+def test_an_event_that_follows_from_a_card_cites_its_paragraph() -> None:
+    state = table(hands=[["oxygen", "observer"]], rockets=[[complete("observer", "launch"), rocket("observer")]])
+    play(state, "oxygen")
+    assert GAME.event_args((state.log or [])[-1])["rule"] == "LP 7.15"
+    state = table(hands=[["vacuum", "observer"]], rockets=[[complete("observer", "launch", ["oxygen"])]])
+    play(state, "vacuum")
+    assert [GAME.event_args(event)["rule"] for event in state.log or []] == ["LP 8.22", "LP 8.22"]
