@@ -107,9 +107,7 @@ class State:
     def act(self, seat: int, code: int) -> None:
         """Take one action. An action that is not among the options raises IllegalAction and changes nothing."""
         waiting = self._waiting
-        if (seat != waiting or code not in self._codes) and (
-            waiting != _TOGETHER or code not in self.options(seat)
-        ):
+        if (seat != waiting or code not in self._codes) and (waiting != _TOGETHER or code not in self.options(seat)):
             raise IllegalAction(self._refusal(seat, code))
         self.moves += 1
         if self.secret is not None:

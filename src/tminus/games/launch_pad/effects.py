@@ -1,19 +1,14 @@
-"""Action cards that ask for a choice (RULES.md chapter 8): one small class a card, in the rulebook's order."""
+"""Action cards played on something in play (RULES.md chapter 8): one small class a card, in the rulebook's order."""
 
 from typing import Final
 
 from tminus.games.launch_pad.actions import (
-    DEALT,
-    DISCARD,
     EXPERT,
-    LAY,
-    LAY_REST,
     PAD,
     ROCKET,
     SEAT,
     STEAL_FUEL,
     STEAL_METAL,
-    TAKE,
 )
 from tminus.games.launch_pad.cards import (
     CONSTRUCTION,
@@ -25,22 +20,17 @@ from tminus.games.launch_pad.cards import (
     OXYGEN,
     QUALITY_CERTIFICATE,
     QUALITY_CONTROL,
-    SALVAGE,
     WAREHOUSE,
 )
+from tminus.games.launch_pad.discarding import send_to_discard
 from tminus.games.launch_pad.frames import (
     ABORT,
     CHECK_QUALITY,
     CUT_BUDGET,
     FAST_TRACKED,
-    GIVE_UP_SURPLUS,
-    LAY_DISCARDS,
-    NAME_VICTIMS,
     PRESS_BUTTON,
     RECRUIT,
     SABOTAGED,
-    SALVAGED,
-    STEAL_CARD,
     STEAL_COMPONENT,
     VACUUMED,
 )
@@ -69,9 +59,8 @@ from tminus.games.launch_pad.state import (
     pad_zone,
     specialty_bits,
 )
-from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving, unseen_leaving
-from tminus.kernel.step import Chance, Decision, Frame, Together
 from tminus.kernel.sequences import replaced, without
+from tminus.kernel.step import Decision, Frame
 
 _SECURED: Final = bonus_bit(MAXIMUM_SECURITY)
 _CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
@@ -102,55 +91,6 @@ def attackable(table: Table, seat: int, rocket: int, owner: int) -> bool:
     if rocket & _SECURED:
         return False
     return owner == seat or not table.specialties[owner] & HAS_SECURITY
-
-
-# ---- discarding in a chosen order (LP 8.2, LP 8.3)
-
-
-def send_to_discard(table: Table, seat: int, cards: list[int]) -> None:
-    """These cards go onto the discard pile in an order that the seat chooses."""
-    if cards:
-        table.loose = tuple(sorted(cards))
-        table.agenda.append((LAY_DISCARDS, seat, len(table.discard), 0))
-
-
-class LayDiscards(Decision[Table]):
-    """Name the loose cards from the top of the pile downwards. Number: where in the pile the next one slips in."""
-
-    def options(self, state: Table, frame: Frame) -> list[int]:
-        codes: list[int] = []
-        last = -1
-        for kind in state.loose:
-            if kind != last:
-                last = kind
-                codes.append(LAY + kind)
-        if len(codes) == 1:
-            return [LAY_REST]
-        codes.append(LAY_REST)
-        return codes
-
-    def act(self, state: Table, frame: Frame, code: int) -> None:
-        bottom = frame[2]
-        if code == LAY_REST:
-            laid = state.loose
-            state.loose = ()
-        else:
-            laid = (code - LAY,)
-            state.loose = without(state.loose, state.loose.index(code - LAY))
-        for kind in laid:
-            state.discard.insert(bottom, kind)
-            if state.log is not None:
-                state.tell("laid-discard", (kind,))
-        if state.loose:
-            state.agenda.append(frame)
-
-    def fault(self, state: Table, frame: Frame) -> str:
-        if not state.loose:
-            return "no loose cards wait for the discard pile"
-        return "" if frame[2] <= len(state.discard) and frame[3] == 0 else "its number is a place in the discard pile"
-
-
-# ---- the cards
 
 
 class Abort(Target):
@@ -329,124 +269,6 @@ class StealComponent(Decision[Table]):
         return "" if self.options(state, frame) else "the rocket has no component"
 
 
-class Salvaged(Decision[Table]):
-    """Salvage (LP 8.19)."""
-
-    def options(self, state: Table, frame: Frame) -> list[int]:
-        return [TAKE + kind for kind in sorted(set(state.discard)) if state.salvageable(kind)]
-
-    def act(self, state: Table, frame: Frame, code: int) -> None:
-        kind = code - TAKE
-        discard = state.discard
-        if kind == SALVAGE:
-            discard.remove(kind)  # the Salvages of this turn lie above the one that may be taken
-        else:
-            place = len(discard) - 1
-            while discard[place] != kind:
-                place -= 1
-            del discard[place]
-        state.gain_openly(frame[1], kind)
-        if state.log is not None:
-            state.tell("salvaged", (frame[1], kind))
-
-    def fault(self, state: Table, frame: Frame) -> str:
-        if not self.options(state, frame):
-            return "the discard pile has nothing to take"
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
-
-
-class GiveUpSurplus(Together[Table]):
-    """Surplus (LP 8.20): everybody with a card chooses one in secret."""
-
-    def choosers(self, state: Table, frame: Frame) -> list[int]:
-        return [seat for seat in range(state.seats) if state.hands[seat]]
-
-    def options(self, state: Table, frame: Frame) -> list[int]:
-        return [DISCARD + kind for kind in sorted(set(state.hands[frame[1]]))]
-
-    def is_forced(self, state: Table, frame: Frame) -> bool:
-        return len(state.hands[frame[1]]) == 1  # with two equal cards, choosing at once would tell that they are equal
-
-    def reveal(self, state: Table, frame: Frame, choices: tuple[int, ...]) -> None:
-        cards: list[int] = []
-        for seat, code in enumerate(choices):
-            if code >= 0:
-                kind = code - DISCARD
-                state.lose_openly(seat, kind)
-                cards.append(kind)
-                if state.log is not None:
-                    state.tell("gave-up", (seat, kind))
-        send_to_discard(state, frame[1], cards)
-
-    def fault(self, state: Table, frame: Frame) -> str:
-        if not self.choosers(state, frame):
-            return "nobody has a card to give up"
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
-
-
-class NameVictims(Decision[Table]):
-    """Thief (LP 8.21): both victims before any card is drawn, in seat order. Number: the first victim + 1, or 0."""
-
-    def options(self, state: Table, frame: Frame) -> list[int]:
-        _, seat, first, _ = frame
-        reach = [0 if other == seat else len(state.hands[other]) for other in range(state.seats)]
-        codes: list[int] = []
-        if first:
-            reach[first - 1] -= 1
-            for victim in range(first - 1, state.seats):
-                if reach[victim] > 0:
-                    codes.append(SEAT + victim)
-        else:
-            for victim in range(state.seats):
-                if reach[victim] > 0 and sum(reach[victim:]) > 1:
-                    codes.append(SEAT + victim)
-        return codes
-
-    def act(self, state: Table, frame: Frame, code: int) -> None:
-        _, seat, first, _ = frame
-        victim = code - SEAT
-        if first:
-            state.agenda.append((STEAL_CARD, seat, victim, 0))
-            state.agenda.append((STEAL_CARD, seat, first - 1, 0))
-        else:
-            state.agenda.append((self.number, seat, victim + 1, 0))
-
-    def fault(self, state: Table, frame: Frame) -> str:
-        if frame[2] > state.seats or frame[2] == frame[1] + 1 or frame[3]:
-            return "its number is 0 or an opponent's seat and one more"
-        return "" if self.options(state, frame) else "there are not two cards to steal"
-
-
-class StealCard(Chance[Table]):
-    """Thief (LP 8.21, LP 1.6): one card at random. Number: the victim."""
-
-    def bag(self, state: Table, frame: Frame) -> list[int]:
-        return state.hands[frame[2]]
-
-    def code(self) -> int:
-        return DEALT
-
-    def act(self, state: Table, frame: Frame, code: int) -> None:
-        _, seat, victim, _ = frame
-        kind = code - DEALT
-        both = 1 << seat | 1 << victim
-        if state.known:
-            unseen_leaving(state.known, victim, EVERYBODY & ~both)
-            seen_leaving(state.known, victim, kind, 1 << seat)
-        state.hands[victim].remove(kind)
-        state.gain(seat, kind)
-        learn(state.known, seat, kind, 1 << victim)
-        if state.log is not None:
-            state.tell("stole", (seat, victim, kind), both)
-            state.tell("stole-hidden", (seat, victim), EVERYBODY & ~both)
-
-    def fault(self, state: Table, frame: Frame) -> str:
-        if frame[2] >= state.seats or frame[2] == frame[1] or frame[3]:
-            return "its number is an opponent's seat"
-        waiting = sum(1 for other in state.agenda if other[0] == self.number and other[2] == frame[2])
-        return "" if len(state.hands[frame[2]]) > waiting else "the victim has no card to steal"
-
-
 class Vacuumed(Target):
     """Vacuum (LP 8.22)."""
 
@@ -469,7 +291,6 @@ class Vacuumed(Target):
             state.tell("vacuumed", (frame[1], owner, rocket))
 
 
-lay_discards = LayDiscards(LAY_DISCARDS, "order discards")
 abort = Abort(ABORT, "abort mission")
 press_button = PressButton(PRESS_BUTTON, "big red button")
 cut_budget = CutBudget(CUT_BUDGET, "budget cuts")
@@ -478,8 +299,4 @@ check_quality = CheckQuality(CHECK_QUALITY, "quality check")
 recruit = Recruit(RECRUIT, "recruitment")
 sabotaged = Sabotaged(SABOTAGED, "sabotage")
 steal_component = StealComponent(STEAL_COMPONENT, "steal component")
-salvaged = Salvaged(SALVAGED, "salvage")
-give_up_surplus = GiveUpSurplus(GIVE_UP_SURPLUS, "surplus")
-name_victims = NameVictims(NAME_VICTIMS, "thief")
-steal_card = StealCard(STEAL_CARD, "steal card")
 vacuumed = Vacuumed(VACUUMED, "vacuum")

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from tminus.games.launch_pad import effects, position, setup, text, trading, turn
+from tminus.games.launch_pad import discarding, effects, hands, position, setup, text, trading, turn
 from tminus.games.launch_pad.actions import ACTIONS
 from tminus.games.launch_pad.cards import FOLDER, LENGTHS
 from tminus.games.launch_pad.frames import (
@@ -45,7 +45,7 @@ STEPS: list[Step[Any]] = [
     PlaceComponent(PLACE_COMPONENT, "place component"),
     PlaceJack(PLACE_JACK, "place jack"),
     PlaceBonus(PLACE_BONUS, "place bonus"),
-    effects.lay_discards,
+    discarding.lay_discards,
     effects.abort,
     effects.press_button,
     effects.cut_budget,
@@ -54,10 +54,10 @@ STEPS: list[Step[Any]] = [
     effects.recruit,
     effects.sabotaged,
     effects.steal_component,
-    effects.salvaged,
-    effects.give_up_surplus,
-    effects.name_victims,
-    effects.steal_card,
+    hands.salvaged,
+    hands.give_up_surplus,
+    hands.name_victims,
+    hands.steal_card,
     effects.vacuumed,
     trading.compose_offer,
     trading.answer_offer,

@@ -1,6 +1,6 @@
 """Playing a card (RULES.md chapters 7 to 9): for each kind, whether it can be played and what playing it does.
 
-A card with a choice to make puts its step on the agenda; the steps that choose a target for an action card are in effects.py.
+A card with a choice to make puts its step on the agenda; those of the action cards are in effects.py and hands.py.
 """
 
 from typing import Final
@@ -57,8 +57,8 @@ from tminus.games.launch_pad.frames import (
 )
 from tminus.games.launch_pad.rockets import ROCKETS, bonus_bit, lacks, one, packed, zone_of
 from tminus.games.launch_pad.state import NO_EXPERT, Table, one_specialty, specialty_bits
-from tminus.kernel.step import Decision, Frame
 from tminus.kernel.sequences import replaced
+from tminus.kernel.step import Decision, Frame
 
 
 class Playing:

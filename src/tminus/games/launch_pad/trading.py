@@ -9,8 +9,8 @@ from tminus.games.launch_pad.cards import COUNTS, KINDS, is_pad
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER, SECOND_HAND
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.knowledge import SPECTATOR, learn, observers, sure_of
-from tminus.kernel.step import Decision, Frame
 from tminus.kernel.sequences import replaced
+from tminus.kernel.step import Decision, Frame
 
 
 def open_offer(table: Table, seat: int, partner: int) -> None:

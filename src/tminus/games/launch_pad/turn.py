@@ -36,8 +36,8 @@ from tminus.games.launch_pad.playing import PLAYS
 from tminus.games.launch_pad.rockets import is_complete, moved_to, zone_of
 from tminus.games.launch_pad.state import HAS_OVERTIME, NO_EXPERT, NOT_YET, Table, pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.trading import open_offer
-from tminus.kernel.step import Automatic, Chance, Decision, Frame
 from tminus.kernel.sequences import replaced, without
+from tminus.kernel.step import Automatic, Chance, Decision, Frame
 
 FROM_DISCARD: Final = 1  # Draw, second number: the top discard may still be taken
 KEEP_TOP: Final = 2  # Draw, second number: the top discard is an action card being carried out
