@@ -80,6 +80,7 @@ def table(
 
     state.hands = [sorted(kinds(hand)) for hand in per_seat(hands, ())]
     state.rockets = [list(row) for row in per_seat(rockets, ())]
+    assert all(len(row) == 3 for row in experts), "name the expert, or None, of each of the three zones"
     state.experts = tuple(kind(card) if card else 0 for row in per_seat(experts, (None, None, None)) for card in row)
     state.specialties = tuple(sum(one_specialty(kind(card)) for card in row) for row in per_seat(specialties, ()))
     state.pads = tuple(kind(pad) | ZONES.index(zone) << 8 | seat << 12 for pad, zone, seat in pads)

@@ -5,14 +5,13 @@ Seat 0 plays. An Observer can always be laid, so with one in hand the table wait
 
 import pytest
 
-from tests.launch_pad.looks import doing, known, options, turns_to_the_end
-from tests.launch_pad.more_tables import IDLE, NO_EXPERTS, PADS, PADS_OUT, pads_of, pile
+from tests.launch_pad.looks import doing, known, options
+from tests.launch_pad.more_tables import NO_EXPERTS, PADS, PADS_OUT, pads_of, pile
 from tests.launch_pad.tables import (
     choose,
     complete,
     deal,
     discards,
-    done_playing,
     end_turn,
     hand,
     kind,
@@ -167,19 +166,6 @@ def test_big_red_button_sends_any_players_pad_to_the_pad_area() -> None:
     assert state.view(None)["final_turns_left"] is None
 
 
-@pytest.mark.rule("LP 8.11")
-@pytest.mark.case("F4")
-def test_big_red_button_as_fourth_pad_gives_its_player_the_last_turn() -> None:
-    state = table(
-        3,
-        hands=[["big-red-button", *IDLE], IDLE, IDLE],
-        pads=[("pad-top-left", "quality-control", 2)],
-        pad_area=PADS[1:],
-    )
-    play(state, "big-red-button")
-    assert turns_to_the_end(state) == [0, 1, 2, 0]
-
-
 # ---- Fast Track
 
 
@@ -322,7 +308,7 @@ def test_recycle_bin_may_bring_pads_up_from_the_lower_half() -> None:
     assert pile(state) == ["galactic", *["metal"] * 8, *PADS]
 
 
-# ---- Salvage
+# ---- Salvage (which Salvages it may take: test_carrying_out.py)
 
 
 @pytest.mark.rule("LP 8.19")
@@ -340,50 +326,3 @@ def test_salvage_takes_the_topmost_copy_of_any_discarded_card() -> None:
 @pytest.mark.case("F13")
 def test_salvage_cannot_be_played_for_itself() -> None:
     assert playable(table(hands=[["salvage", "observer"]])) == ["observer"]
-
-
-@pytest.mark.rule("LP 8.19")
-def test_salvage_may_take_the_other_salvage_but_not_one_played_this_turn() -> None:
-    state = table(hands=[["salvage", "observer"]], discard=["salvage", "metal"])
-    play(state, "salvage")
-    choose(state, actions.TAKE + kind("salvage"))
-    assert discards(state) == ["metal", "salvage"]
-    play(state, "salvage")  # only the Metal can be taken
-    assert hand(state, 0) == ["observer", "metal"]
-    assert discards(state) == ["salvage", "salvage"]
-
-
-@pytest.mark.rule("LP 8.19")
-def test_a_salvage_of_this_turn_alone_in_the_discard_pile_is_no_target() -> None:
-    state = table(hands=[["salvage", "salvage", "observer"]], discard=["metal"])
-    play(state, "salvage")
-    assert discards(state) == ["salvage"]
-    assert playable(state) == ["observer"]
-
-
-@pytest.mark.rule("LP 8.19")
-def test_a_salvage_played_in_an_earlier_turn_may_be_taken() -> None:
-    state = table(hands=[["salvage", "observer"], ["salvage", *["observer"] * 5]], discard=["metal"])
-    play(state, "salvage")
-    done_playing(state)
-    end_turn(state)
-    assert state.turn == 1
-    play(state, "salvage")
-    assert hand(state, 1) == ["observer"] * 5 + ["salvage"]
-
-
-@pytest.mark.rule("LP 8.19")
-def test_a_salvage_that_was_shuffled_away_and_drawn_again_leaves_the_other_one_within_reach() -> None:
-    state = table(
-        hands=[["salvage", "recycle-bin", "parts-supplier", "observer"]],
-        discard=["salvage", *["metal"] * 10],
-        chance="listed",
-    )
-    play(state, "salvage")
-    choose(state, actions.TAKE + kind("metal"))
-    play(state, "recycle-bin")
-    play(state, "parts-supplier")
-    for card in ("salvage", "fuel", "fuel"):
-        deal(state, card)
-    play(state, "salvage")
-    assert actions.TAKE + kind("salvage") in options(state)

@@ -22,9 +22,6 @@ from tests.launch_pad.tables import (
 )
 from tminus.games.launch_pad import actions
 
-EVERYBODY = [0, 1, 2, None]
-
-
 # ---- what protects a rocket
 
 

@@ -162,3 +162,32 @@ def test_a_salvage_that_was_recycled_and_drawn_again_can_take_an_older_one() -> 
         deal(state, card)
     play(state, "salvage")
     assert options(state) == [actions.TAKE + kind(card) for card in ("parts-supplier", "recycle-bin", "salvage")]
+
+
+@pytest.mark.rule("LP 8.19")
+@pytest.mark.case("E15")
+def test_a_recycled_salvage_cannot_take_the_one_played_this_turn() -> None:
+    """Surplus has laid the opponent's Salvage above the one of this turn, and only the upper one is recycled."""
+    state = table(
+        hands=[["salvage", "surplus", "abort-mission", "recycle-bin", "parts-supplier", "observer"], ["salvage"]],
+        rockets=[[complete("galactic", "launch", ["astronaut", "oxygen"])]],
+        discard=["engineer"],
+        pile=["fuel"] * 4,
+        chance="listed",
+        **PADS_OUT,
+    )
+    play(state, "salvage")
+    play(state, "surplus")
+    choose(state, actions.DISCARD + kind("engineer"))
+    choose(state, actions.LAY + kind("salvage"))
+    play(state, "abort-mission")
+    choose(state, actions.LAY_REST)
+    play(state, "recycle-bin")
+    assert discards(state) == ["salvage", "surplus", "engineer", "recycle-bin"]
+    play(state, "parts-supplier")
+    for card in ("salvage", "fuel", "fuel"):
+        deal(state, card)
+    play(state, "salvage")
+    assert options(state) == [
+        actions.TAKE + kind(card) for card in ("engineer", "parts-supplier", "recycle-bin", "surplus")
+    ]

@@ -85,6 +85,7 @@ def test_nobody_draws_on_the_first_turn(seats: int) -> None:
 def test_a_card_lost_before_the_first_turn_is_made_up() -> None:
     state = table(hands=[["surplus", *IDLE[1:]], ["observer", *IDLE[1:]]], turns=0, pile=["metal"] * 9)
     play(state, "surplus")
+    state.act(0, actions.DISCARD + kind("fuel"))
     state.act(1, actions.DISCARD + kind("observer"))
     choose(state, actions.LAY + kind("observer"))
     end_turn(state)

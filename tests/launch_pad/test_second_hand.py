@@ -172,6 +172,7 @@ def test_an_empty_hand_at_the_start_of_step_4_brings_nothing() -> None:
 def test_a_last_card_given_up_for_the_own_surplus_brings_no_new_hand() -> None:
     state = table(hands=[["surplus", "metal"], IDLE], pile=["fuel"] * 9)
     play(state, "surplus")
+    state.act(1, actions.DISCARD + kind("fuel"))
     choose(state, actions.LAY_REST)
     assert (state.turn, hand(state, 0), second_hands(state)) == (1, [], 0)
 

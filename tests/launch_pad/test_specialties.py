@@ -1,5 +1,7 @@
 """Chapter 9: specialties. Seat 0 plays unless a test says otherwise."""
 
+from typing import Any
+
 import pytest
 
 from tests.launch_pad.looks import doing, options, player, specialties
@@ -21,8 +23,19 @@ from tests.launch_pad.tables import (
 from tminus.games.launch_pad import actions
 from tminus.games.launch_pad.state import Table
 
-FLEET = ["observer", "explorer", "intrepid"]
-ALL_EXPERTS = ["engineer", "inspector", "mission-controller"]
+# Three rockets wait in each of the two lower zones, and all experts are there.
+LAUNCH_DAY: dict[str, Any] = {
+    "at": "begin turn",
+    "hands": [IDLE],
+    "rockets": [
+        [
+            complete(name, zone)
+            for zone in ("construction", "quality-control")
+            for name in ("observer", "explorer", "intrepid")
+        ]
+    ],
+    "experts": [["engineer", "inspector", "mission-controller"]],
+}
 
 
 def hand_limits(state: Table) -> list[int]:
@@ -82,15 +95,17 @@ def test_a_contract_keeps_opponents_from_recruiting_but_not_its_owner(owner: int
 
 
 @pytest.mark.rule("LP 9.11")
-def test_overtime_lets_two_rockets_leave_each_zone_and_none_twice() -> None:
-    state = table(
-        at="begin turn",
-        hands=[IDLE],
-        rockets=[[complete(name, zone) for zone in ("construction", "quality-control") for name in FLEET]],
-        experts=[ALL_EXPERTS],
-        specialties=[["overtime"]],
-    )
+@pytest.mark.parametrize(("specialty", "left"), [(["overtime"], [1, 2, 3, 4, 5]), ([], [3, 4, 5])])
+def test_only_overtime_lets_a_second_rocket_leave_a_zone(specialty: list[str], left: list[int]) -> None:
+    state = table(specialties=[specialty], **LAUNCH_DAY)
     assert advances(state) == [0, 1, 2, 3, 4, 5]
+    advance(state, 0)
+    assert advances(state) == left
+
+
+@pytest.mark.rule("LP 9.11")
+def test_overtime_lets_two_rockets_leave_each_zone_and_none_twice() -> None:
+    state = table(specialties=[["overtime"]], **LAUNCH_DAY)
     for place in (0, 1):
         advance(state, place)
     assert advances(state) == [3, 4, 5]  # the third in Construction stays, and so do those that have just come

@@ -117,6 +117,14 @@ def test_surplus_tells_nobody_that_a_hand_holds_equal_cards() -> None:
     assert alike.pending() == mixed.pending()
 
 
+@pytest.mark.rule("LP 8.20", "LP 15.5")
+def test_a_hand_of_one_card_gives_that_card_up_by_itself() -> None:
+    state = table(hands=[["surplus", "observer", "metal"], ["fuel"]])
+    play(state, "surplus")
+    assert state.pending() == (0,)
+    assert player(state, 1)["has_chosen"]
+
+
 @pytest.mark.rule("LP 8.20", "LP 8.4")
 @pytest.mark.case("F14")
 def test_surplus_needs_one_card_in_some_hand_when_it_has_left_its_own() -> None:

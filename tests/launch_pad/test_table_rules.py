@@ -30,6 +30,7 @@ def test_what_the_printed_rules_do_not_say_is_marked_as_ours() -> None:
         "LP 13.6",
         "LP 14.8",
         "LP 14.9",
+        "LP 14.10",
         "LP 14.11",
         "LP 14.13",
         "LP 14.14",
@@ -62,29 +63,25 @@ def test_completing_the_pad_in_the_turns_after_the_cap_changes_nothing() -> None
         turn=2,
         turns=60 * 3 - 1,
         hands=[IDLE] * 3,
-        pads=[(PADS[3], "quality-control", 1), (PADS[2], "launch", 1)],
-        pad_area=PADS[:2],
+        pads=[(PADS[3], "launch", 1)],
+        pad_area=PADS[:3],
     )
-    assert state.view(None)["final_turns_left"] == 2
+    assert state.view(None)["round"] == 61
     assert turns_to_the_end(state) == [0, 1, 2]
-    completed = table(
-        3, at="end turn", turn=2, turns=60 * 3 - 1, hands=[IDLE] * 3, pads=[(PADS[3], "launch", 1)], pad_area=PADS[:3]
-    )
-    assert turns_to_the_end(completed) == [0, 1, 2]
-    assert len(completed.pad_area) == 4
+    assert len(state.view(None)["pad_area"]) == 4
 
 
 @pytest.mark.rule("LP 15.2")
 def test_a_countdown_that_starts_in_round_sixty_is_an_ordinary_one() -> None:
     state = table(
         at="begin turn",
-        turn=1,
-        turns=60 * 2 - 1,
+        turns=59 * 2,
         hands=[IDLE] * 2,
-        pads=[(PADS[3], "launch", 1)],
+        pads=[(PADS[3], "launch", 0)],
         pad_area=PADS[:3],
     )
-    assert turns_to_the_end(state) == [1, 0, 1]
+    assert state.view(None)["round"] == 60
+    assert turns_to_the_end(state) == [0, 1, 0]
 
 
 # ---- stand-ins

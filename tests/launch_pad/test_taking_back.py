@@ -123,7 +123,7 @@ CHANCE_DECIDED = "chance has decided"
 HIDDEN_SEEN = "something hidden has been seen"
 PASSED_ON = "Only the seat that decides now"
 FIRST_DECISION = "the first since another seat's"
-ANY_REASON = "take"
+STANDS = "the rules let that step stand"
 
 SURPLUS: dict[str, Any] = {"hands": [["surplus", "observer", "metal"], ["metal", "fuel"]]}
 TRADE: dict[str, Any] = {"negotiations": True, "hands": [["observer", "metal"], ["fuel", "oxygen"]]}
@@ -146,7 +146,7 @@ SENT = [(0, actions.OFFER_TO + 1), (0, actions.GIVE + kind("metal")), (0, action
             {"at": "draw", "hands": [IDLE[:5]], "discard": ["metal"]},
             [(0, actions.DRAW_DISCARD)],
             0,
-            ANY_REASON,
+            STANDS,
             id="a draw from the discards",
         ),
         pytest.param(
@@ -221,7 +221,7 @@ SENT = [(0, actions.OFFER_TO + 1), (0, actions.GIVE + kind("metal")), (0, action
             {"at": "discard", "hands": [["observer"], []], "pile": [], **PADS_OUT},
             [(0, actions.DONE_DISCARDING)],
             0,
-            ANY_REASON,
+            STANDS,
             id="the end of a turn before one without any decision",
         ),
     ],

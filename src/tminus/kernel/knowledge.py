@@ -61,16 +61,16 @@ def sure_of(known: list[int], observer: int, holder: int) -> list[int]:
     return [entry >> _CARD & 0xFF for entry in known if entry >> 16 == holder and entry & bit]
 
 
-def redrawn(known: list[int], observer: int, holder: int, hidden: list[int]) -> list[int]:
-    """The entries after an observer has imagined the holder's hidden cards anew: what others know of them, and the
-    observer does not, is now about some of these cards."""
+def as_known_to(known: list[int], observer: int) -> list[int]:
+    """The entries as far as this observer can tell: what is known of its own hand, what everybody knows, and what it
+    knows itself. What others know besides might tell something about cards that the observer has not seen."""
     bit = 1 << observer
-    left = hidden[:]
     entries: list[int] = []
     for entry in known:
-        if entry >> 16 != holder or entry & bit:
+        holder = entry >> 16
+        if holder == observer or (entry | 1 << holder) & _OBSERVERS == EVERYBODY:
             entries.append(entry)
-        elif left:
-            entries.append(_card(holder, left.pop()) | entry & _OBSERVERS)
+        elif entry & bit:
+            entries.append(entry & ~_OBSERVERS | bit)
     entries.sort()
     return entries

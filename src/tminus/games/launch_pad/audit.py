@@ -21,11 +21,9 @@ from tminus.games.launch_pad.cards import (
     is_pad,
 )
 from tminus.games.launch_pad.frames import (
-    ADVANCE_ROCKETS,
     ANSWER_OFFER,
     BEGIN_TURN,
     BURY_PADS,
-    CARD_ARRIVES,
     CHOOSE_STARTER,
     COMPOSE_OFFER,
     DEAL,
@@ -48,9 +46,8 @@ from tminus.kernel.knowledge import SPECTATOR, sure_of
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
 
-_TURN_ORDER: Final = (BURY_PADS, BEGIN_TURN, END_TURN, DISCARD_CARDS, PLAY_CARDS)
-# What may wait on the agenda together with the effect that is being carried out.
-_ALONGSIDE: Final = (DEAL, CHOOSE_STARTER, ADVANCE_ROCKETS, DRAW, CARD_ARRIVES, SECOND_HAND, STEAL_CARD)
+# From the bottom of the agenda to its top; whatever else is being carried out lies above these.
+_TURN_ORDER: Final = (BEGIN_TURN, END_TURN, DISCARD_CARDS, PLAY_CARDS, SECOND_HAND, DRAW)
 
 
 def audit(table: "Table") -> None:
@@ -144,26 +141,26 @@ def turn_fault(table: "Table") -> str:
 
 
 def agenda_fault(table: "Table") -> str:
-    """What is to be done must lie in the order of a turn, with at most one effect being carried out on top."""
+    """What is to be done must lie in the order of a turn, with nothing above the one thing being carried out."""
     bottom = table.agenda[0][0]
-    if bottom not in (END_TURN, BEGIN_TURN, BURY_PADS):
+    if bottom == BURY_PADS:
+        dealt = all([frame[0] in (DEAL, CHOOSE_STARTER) for frame in table.agenda[1:]])
+        return "" if dealt else "The agenda has a turn before the set-up is over."
+    if bottom not in (BEGIN_TURN, END_TURN) or (bottom == BEGIN_TURN and len(table.agenda) > 1):
         return "The agenda does not lead to the end of a turn."
     last = -1
-    effects = 0
+    below = -1
     for number, seat, other, counter in table.agenda:
         rank = _TURN_ORDER.index(number) if number in _TURN_ORDER else len(_TURN_ORDER)
-        if rank < last or (rank == last and rank < len(_TURN_ORDER)):
+        second_theft = number == STEAL_CARD and below == STEAL_CARD
+        if rank <= last and not second_theft:
             return "The agenda is not in the order of a turn."
-        if rank == len(_TURN_ORDER) and number not in _ALONGSIDE:
-            effects += 1
-        trading = number in (COMPOSE_OFFER, ANSWER_OFFER)
-        if trading and (number == ANSWER_OFFER) != bool(counter):
-            seat = other  # the other side decides: its partner must be the one whose turn it is
-        if seat != table.turn and number not in (DEAL, CHOOSE_STARTER, BURY_PADS):
-            return f"The agenda has seat {seat} doing what only seat {table.turn} may do in this turn."
+        if number in (COMPOSE_OFFER, ANSWER_OFFER) and (number == ANSWER_OFFER) != bool(counter):
+            seat = other  # the partner decides, about an offer of or to the seat whose turn it is
+        if seat != table.turn or number in (DEAL, CHOOSE_STARTER):
+            return f"The agenda has what cannot be done in the turn of seat {table.turn}."
         last = rank
-    if effects > 1:
-        return "The agenda has more than one effect being carried out."
+        below = number
     return ""
 
 

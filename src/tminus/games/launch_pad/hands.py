@@ -18,16 +18,25 @@ class Salvaged(Decision[Table]):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         kind = code - TAKE
         discard = state.discard
+        place = len(discard) - 1
         if kind == SALVAGE:
-            discard.remove(kind)  # the Salvages of this turn lie above the one that may be taken
+            place = self.topmost_salvage(state)
         else:
-            place = len(discard) - 1
             while discard[place] != kind:
                 place -= 1
-            del discard[place]
+        del discard[place]
         state.gain_openly(frame[1], kind)
         if state.log is not None:
             state.tell("salvaged", (frame[1], kind))
+
+    def topmost_salvage(self, table: Table) -> int:
+        """Where the highest Salvage lies that was not played this turn; those above it move down by one."""
+        places = [place for place, kind in enumerate(table.discard) if kind == SALVAGE]
+        number = len(places) - 1
+        while table.salvages >> number & 1:
+            number -= 1
+        table.salvages = table.salvages >> number + 1 << number | table.salvages & (1 << number) - 1
+        return places[number]
 
     def fault(self, state: Table, frame: Frame) -> str:
         if not self.options(state, frame):

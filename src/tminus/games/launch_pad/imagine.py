@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tminus.games.launch_pad.cards import is_pad
 from tminus.games.launch_pad.frames import COMPOSE_OFFER
-from tminus.kernel.knowledge import SPECTATOR, redrawn, sure_of
+from tminus.kernel.knowledge import SPECTATOR, as_known_to, sure_of
 from tminus.kernel.randomness import Random
 from tminus.kernel.sequences import replaced
 from tminus.kernel.state import NO_CHOICE
@@ -38,10 +38,9 @@ def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
     for holder in range(other.seats):
         missing = len(other.hands[holder]) - len(sure[holder])
         if missing:
-            hidden = unseen[:missing]
+            other.hands[holder] = sorted(sure[holder] + unseen[:missing])
             del unseen[:missing]
-            other.hands[holder] = sorted(sure[holder] + hidden)
-            other.known = redrawn(other.known, observer, holder, hidden)
+    other.known = as_known_to(other.known, observer)
     deck.pool = sorted(unseen + pads)
     hide_choices(other, seat, source)
     other.settle()

@@ -237,9 +237,9 @@ class Action(Playing):
 
 
 def lay_action(table: Table, seat: int, kind: int) -> None:
-    table.discard.append(kind)
     if kind == SALVAGE:
-        table.salvages += 1
+        table.salvages |= 1 << table.discard.count(SALVAGE)
+    table.discard.append(kind)
     if table.log is not None:
         table.tell("played-action", (seat, kind))
 
@@ -248,7 +248,7 @@ class PlaySalvage(Playing):
     """LP 8.19: some discard other than the Salvages of this turn."""
 
     def playable(self, table: Table, seat: int) -> bool:
-        return len(table.discard) > table.salvages
+        return len(table.discard) > table.salvages.bit_count()
 
     def play(self, table: Table, seat: int, kind: int) -> None:
         lay_action(table, seat, kind)
@@ -277,7 +277,7 @@ class RecycleBin(Playing):
         recycled = table.discard[cut:]
         del table.discard[cut:]
         lay_action(table, seat, kind)
-        table.salvages -= min(table.salvages, recycled.count(SALVAGE))
+        table.salvages &= (1 << table.discard.count(SALVAGE)) - 1
         table.deck.mix(recycled)
         table.shuffled()
         if table.log is not None:

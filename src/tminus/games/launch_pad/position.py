@@ -45,7 +45,7 @@ def write_table(table: "Table") -> dict[str, Any]:
         "final_turns": table.final_turns,
         "capped": table.capped,
         "second_hand_drawn": table.second_hand,
-        "salvages_of_this_turn": table.salvages,
+        "salvages_of_this_turn": [number for number in range(2) if table.salvages >> number & 1],
         "draw_pile": {
             "cards": counted(table.deck.pool),
             "cover": table.deck.cover,
@@ -106,7 +106,10 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.pads_set_aside = pile.flag("pads_set_aside")
     pile.done()
     table.discard = read_cards(reader, "discard_pile")
-    table.salvages = reader.number("salvages_of_this_turn", 0, table.discard.count(SALVAGE))
+    table.salvages = 0
+    for number in reader.items("salvages_of_this_turn", 2):
+        last = table.discard.count(SALVAGE) - 1
+        table.salvages |= 1 << check_number(number, 0, last, "'salvages_of_this_turn'")
     table.loose = tuple(sorted(read_cards(reader, "loose_cards")))
     table.pad_area = tuple(read_cards(reader, "pad_area"))
     table.pads = tuple([read_pad(table, item) for item in reader.items("pads", 4)])

@@ -44,7 +44,13 @@ def lay_out(table: Table) -> None:
     if settings["starter"] == "random":
         table.agenda.append((CHOOSE_STARTER, 0, 0, 0))
     else:
-        table.starter = table.turn = int(str(settings["starter"])) - 1
+        begins(table, int(str(settings["starter"])) - 1)
+
+
+def begins(table: Table, seat: int) -> None:
+    table.starter = table.turn = seat
+    if table.log is not None:
+        table.tell("starts", (seat,))
 
 
 class ChooseStarter(Chance[Table]):
@@ -57,7 +63,7 @@ class ChooseStarter(Chance[Table]):
         return STARTER
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
-        state.starter = state.turn = code - STARTER
+        begins(state, code - STARTER)
 
 
 class Deal(Chance[Table]):
@@ -90,6 +96,4 @@ class BuryPads(Automatic[Table]):
         if state.length != LONG:
             state.pads_set_aside = False
             state.deck.bury(ALL_PADS, len(state.deck.pool) // 2)
-        if state.log is not None:
-            state.tell("starts", (state.starter,))
         state.agenda.append((BEGIN_TURN, state.starter, 0, 0))

@@ -91,7 +91,7 @@ class Table(State):
     final_turns: int  # turns still to come after this one, or NOT_YET
     capped: bool  # the round cap started the last turns
     second_hand: bool  # already drawn this turn
-    salvages: int  # Salvages in the discard pile that were played this turn
+    salvages: int  # of the discarded Salvages, counted from the bottom, those played this turn: a bit each
 
     loose: tuple[int, ...]  # cards on their way to the discard pile, whose order is being chosen
     give: tuple[int, ...]  # the offer under way: what its author gives
@@ -206,7 +206,7 @@ class Table(State):
 
     def salvageable(self, kind: int) -> bool:
         """LP 8.19: a Salvage played this turn stays where it is."""
-        return kind != SALVAGE or self.discard.count(SALVAGE) > self.salvages
+        return kind != SALVAGE or self.discard.count(SALVAGE) > self.salvages.bit_count()
 
     # ---- the contract
 

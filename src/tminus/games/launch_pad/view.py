@@ -20,7 +20,6 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
         "game": table.game.name,
         "seat": seat,
         "options": table.settings,
-        "move": table.moves,
         "over": table.over,
         "round": table.turns // table.seats + 1,
         "turn": table.turn,
