@@ -157,8 +157,10 @@ def agenda_fault(table: "Table") -> str:
             return "The agenda is not in the order of a turn."
         if number in (COMPOSE_OFFER, ANSWER_OFFER) and (number == ANSWER_OFFER) != bool(counter):
             seat = other  # the partner decides, about an offer of or to the seat whose turn it is
-        if seat != table.turn or number in (DEAL, CHOOSE_STARTER):
-            return f"The agenda has what cannot be done in the turn of seat {table.turn}."
+        if seat != table.turn:
+            return f"The agenda has seat {seat} doing what only seat {table.turn} may do in this turn."
+        if number in (DEAL, CHOOSE_STARTER):
+            return "The agenda has a part of the set-up in the middle of a turn."
         last = rank
         below = number
     return ""

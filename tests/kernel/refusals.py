@@ -1,0 +1,21 @@
+"""Bad input is refused with a sentence, and leaves everything as it was."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from tminus import State, TMinusError
+
+
+@contextmanager
+def refused(error: type[TMinusError], *fragments: str, unchanged: State | None = None) -> Iterator[None]:
+    """What is done inside raises this error. Its sentence holds these fragments, and the state stays as it is."""
+    before = unchanged.to_json() if unchanged else ""
+    with pytest.raises(error) as caught:
+        yield
+    sentence = str(caught.value)
+    assert sentence.endswith("."), f"not a sentence: {sentence}"
+    for fragment in fragments:
+        assert fragment in sentence
+    assert (unchanged.to_json() if unchanged else "") == before

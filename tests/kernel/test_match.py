@@ -1,0 +1,159 @@
+"""A match: record, taking back, resuming, and playing on from a position."""
+
+import pytest
+
+import tminus
+from tests.kernel.refusals import refused
+from tests.launch_pad.tables import complete, table
+from tminus import BadOption, BadRecord, IllegalAction, Match, Record
+from tminus.games.launch_pad import actions
+from tminus.kernel.randomness import Random
+
+GAME = tminus.game("launch-pad")
+
+
+def played(actions: int, seed: int = 3) -> Match:
+    """A match after so many random actions."""
+    match = Match.new(GAME, 3, seed)
+    source = Random(seed)
+    while len(match.record.actions) < actions and not match.state.over:
+        seat = match.state.pending()[0]
+        codes = match.state.options(seat)
+        match.act(seat, codes[source.below(len(codes))])
+    return match
+
+
+def at_a_step_with_choices() -> Match:
+    """A match in which seat 0 may advance a rocket: its own free decision, with nothing hidden about it."""
+    state = table(
+        2,
+        rockets=[[complete("observer"), complete("explorer")]],
+        experts=[["engineer", None, None]],
+        hands=[["metal"] * 6, ["fuel"] * 6],
+        at="begin turn",
+    )
+    return Match.from_position(GAME, state.to_json())
+
+
+def test_a_match_writes_down_every_action() -> None:
+    match = played(50)
+    assert len(match.record.actions) == 50
+    replayed = GAME.replay(match.finished_record())
+    assert replayed.to_json() == match.state.to_json()
+
+
+@pytest.mark.rule("LP 15.3")
+def test_a_decision_that_nobody_has_answered_can_be_taken_back() -> None:
+    match = at_a_step_with_choices()
+    before = match.state.to_json()
+    match.act(0, actions.ADVANCE)
+    assert match.undo_refusal(0) == ""
+    match.undo(0)
+    assert match.state.to_json() == before
+    assert match.record.actions == []
+
+
+def test_there_is_nothing_to_take_back_at_the_start() -> None:
+    match = at_a_step_with_choices()
+    with refused(IllegalAction, "nothing to take back", unchanged=match.state):
+        match.undo(0)
+
+
+def test_another_seat_cannot_take_back() -> None:
+    match = at_a_step_with_choices()
+    match.act(0, actions.ADVANCE)
+    with refused(IllegalAction, "Only the seat that decides now", unchanged=match.state):
+        match.undo(1)
+
+
+@pytest.mark.rule("LP 15.3")
+def test_a_draw_cannot_be_taken_back() -> None:
+    match = Match.from_position(GAME, table(2, hands=[[], ["fuel"] * 6], discard=["metal"], at="draw").to_json())
+    match.act(0, actions.DRAW_PILE)
+    with refused(IllegalAction, "chance has decided something since", unchanged=match.state):
+        match.undo(0)
+
+
+@pytest.mark.rule("LP 15.3")
+def test_a_turn_that_has_passed_on_cannot_be_taken_back() -> None:
+    match = Match.from_position(GAME, table(2, hands=[["metal"] * 6, ["fuel"] * 6], at="discard").to_json())
+    match.act(0, actions.DONE_DISCARDING)
+    assert match.state.pending() == (1,)
+    for seat in (0, 1):
+        with refused(IllegalAction, unchanged=match.state):
+            match.undo(seat)
+
+
+def test_a_finished_game_stands() -> None:
+    match = played(10**6)
+    assert match.state.over
+    with refused(IllegalAction, "The game is over", unchanged=match.state):
+        match.undo(0)
+
+
+def test_a_refused_action_is_not_written_down() -> None:
+    match = played(20)
+    with refused(IllegalAction, unchanged=match.state):
+        match.act(match.state.pending()[0], GAME.actions)
+    assert len(match.record.actions) == 20
+
+
+def test_a_match_is_resumed_where_its_record_stops() -> None:
+    match = played(60)
+    resumed = Match.resume(GAME, Record.from_json(match.finished_record().to_json()))
+    assert resumed.state.to_json() == match.state.to_json()
+    assert resumed.state.log == match.state.log
+    for seat in range(3):
+        assert resumed.undo_refusal(seat) == match.undo_refusal(seat)
+    for playing in (match, resumed):
+        seat = playing.state.pending()[0]
+        playing.act(seat, playing.state.options(seat)[0])
+    assert resumed.finished_record().to_json() == match.finished_record().to_json()
+
+
+def test_what_could_be_taken_back_still_can_after_resuming() -> None:
+    match = at_a_step_with_choices()
+    before = match.state.to_json()
+    match.act(0, actions.ADVANCE)
+    resumed = Match.resume(GAME, Record.from_json(match.finished_record().to_json()))
+    resumed.undo(0)
+    assert resumed.state.to_json() == before
+
+
+def test_a_record_with_a_false_end_cannot_be_resumed() -> None:
+    record = played(60).finished_record()
+    record.final = "0" * 32
+    with refused(BadRecord, "has been changed"):
+        Match.resume(GAME, record)
+
+
+def test_a_record_with_an_impossible_action_cannot_be_resumed() -> None:
+    record = played(60).finished_record()
+    record.actions[30] = (record.actions[30][0], GAME.actions - 1)
+    with refused(BadRecord, "Action 31"):
+        Match.resume(GAME, record)
+
+
+def test_the_end_noted_in_a_record_is_forgotten_when_the_game_goes_on() -> None:
+    match = played(60)
+    match.finished_record()
+    seat = match.state.pending()[0]
+    match.act(seat, match.state.options(seat)[0])
+    assert match.record.final is None
+    assert match.record.result is None
+
+
+def test_a_match_from_a_position_remembers_where_it_began() -> None:
+    position = played(40).state.to_json()
+    match = Match.from_position(GAME, position)
+    for _ in range(30):
+        seat = match.state.pending()[0]
+        match.act(seat, match.state.options(seat)[0])
+    record = Record.from_json(match.finished_record().to_json())
+    assert GAME.replay(record, upto=0).to_json() == position
+    assert GAME.replay(record).to_json() == match.state.to_json()
+
+
+def test_a_position_with_listed_chance_cannot_become_a_match() -> None:
+    with refused(BadOption, "listed chance"):
+        Match.from_position(GAME, GAME.new(2, chance="listed").to_json())

@@ -1,0 +1,261 @@
+"""Positions: what is refused when one is read, each with a sentence that names the fault."""
+
+import json
+from collections.abc import Callable
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from tests.kernel.mutations import edited_positions
+from tests.kernel.refusals import refused
+from tests.launch_pad.tables import GAME, complete, rocket, table
+from tminus import BadPosition, Game, State
+from tminus.kernel.playout import play_out
+from tminus.kernel.randomness import Random
+
+Data = dict[str, Any]
+
+
+def rich_table() -> Data:
+    """A position with something of everything, in step 4 of seat 0."""
+    state = table(
+        3,
+        hands=[["observer", "metal", "oxygen"], ["fuel", "surplus"], ["thief"]],
+        rockets=[
+            [complete("galactic", "launch", ["oxygen"]), complete("explorer", "quality-control"), rocket("intrepid")],
+            [complete("observer", "launch")],
+        ],
+        experts=[["engineer", None, "jack-of-all-trades"], [None, "inspector", None]],
+        specialties=[["warehouse"], ["overtime"]],
+        pads=[("pad-top-left", "quality-control", 1)],
+        pad_area=["pad-top-right"],
+        discard=["metal", "salvage", "vacuum"],
+        negotiations=True,
+    )
+    data: Data = json.loads(state.to_json())
+    return data
+
+
+def read(data: Any) -> State:
+    return GAME.from_json(json.dumps(data))
+
+
+def test_a_position_is_readable_and_comes_back_as_it_is() -> None:
+    data = rich_table()
+    assert data["table"]["players"][0]["hand"] == ["observer", "metal", "oxygen"]
+    assert data["agenda"][0] == {"do": "play", "seat": 0, "numbers": [0, 0]}
+    assert json.loads(read(data).to_json()) == data
+
+
+def test_a_position_may_be_edited_by_hand() -> None:
+    data = rich_table()
+    data["table"]["players"][0]["hand"].append("galactic")
+    data["table"]["draw_pile"]["cards"]["galactic"] -= 1
+    assert read(data).view(0)["players"][0]["hand"] == ["observer", "galactic", "metal", "oxygen"]
+
+
+@pytest.mark.parametrize("text", ["", "{", "not JSON", "[" * 100_000, '{"format": "tminus-position"', "\ufeff{}"])
+def test_what_is_not_json_is_refused(text: str) -> None:
+    with refused(BadPosition, "This is not JSON"):
+        GAME.from_json(text)
+
+
+@pytest.mark.parametrize("text", ["null", "[]", '"position"', "7", "true"])
+def test_json_that_is_no_object_is_refused(text: str) -> None:
+    with refused(BadPosition, "should be an object"):
+        GAME.from_json(text)
+
+
+@pytest.mark.parametrize("key", list(rich_table()))
+def test_every_part_is_needed(key: str) -> None:
+    data = rich_table()
+    del data[key]
+    with refused(BadPosition, f"lacks '{key}'"):
+        read(data)
+
+
+@pytest.mark.parametrize("key", list(rich_table()["table"]))
+def test_every_part_of_the_table_is_needed(key: str) -> None:
+    data = rich_table()
+    del data["table"][key]
+    with refused(BadPosition, f"lacks '{key}'"):
+        read(data)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "fragment"),
+    [
+        ("format", "chess-position", "'chess-position'"),
+        ("game", "rocketmen", "of the game 'rocketmen'"),
+        ("rules", "0", "made with rules 0"),
+        ("seats", 5, "from 2 to 4"),
+        ("seats", "three", "whole number"),
+        ("seats", True, "whole number"),
+        ("seats", 4, "3 players for 4 seats"),
+        ("options", {"length": "endless"}, "'endless'"),
+        ("options", {"starter": "4"}, "Seat 4 cannot start"),
+        ("chance", "loaded", "'loaded'"),
+        ("random", 0, "from 1 to"),
+        ("random", 2**63, "from 1 to"),
+        ("secret", "xyz", "64 hexadecimal digits"),
+        ("secret", 7, "64 hexadecimal digits"),
+        ("moves", -1, "from 0"),
+        ("moves", 1.5, "whole number"),
+        ("choices", [-1], "1 entries for 3 seats"),
+        ("choices", [-1, -1, 0], "none of its options"),
+        ("agenda", [], "The agenda is empty"),
+        ("colour", "red", "unknown part 'colour'"),
+    ],
+)
+def test_a_part_that_cannot_be_is_refused(key: str, value: Any, fragment: str) -> None:
+    data = rich_table()
+    data[key] = value
+    with refused(BadPosition, fragment):
+        read(data)
+
+
+def move_to(place: Callable[[Data], list[Any]], card: str) -> Callable[[Data], None]:
+    """Take a card from the draw pile and lay it there."""
+
+    def edit(laid: Data) -> None:
+        laid["draw_pile"]["cards"][card] -= 1
+        place(laid).append(card)
+
+    return edit
+
+
+def edit_player(key: str, value: Any) -> Callable[[Data], None]:
+    return lambda laid: laid["players"][0].update({key: value})
+
+
+def edit_rocket(number: int, **values: Any) -> Callable[[Data], None]:
+    return lambda laid: laid["players"][0]["rockets"][number].update(values)
+
+
+def take_metal_off_a_launched_rocket(laid: Data) -> None:
+    laid["players"][0]["rockets"][0]["metal"] -= 1
+    laid["draw_pile"]["cards"]["metal"] += 1
+
+
+@pytest.mark.parametrize(
+    ("edit", "fragment"),
+    [
+        (lambda laid: laid["players"][0]["hand"].pop(), "There are 4 Oxygen cards on the table; the game has 5"),
+        (lambda laid: laid["players"][0]["hand"].append("metal"), "There are 29 Metal cards"),
+        (lambda laid: laid["players"][0]["hand"].append("gold"), '"gold"'),
+        (lambda laid: laid["players"][0]["hand"].append(4), "holds 4"),
+        (lambda laid: laid["draw_pile"]["cards"].update(metal=99), "from 0 to 28"),
+        (lambda laid: laid["draw_pile"]["cards"].update(gold=1), '"gold"'),
+        (lambda laid: laid["draw_pile"].update(cover=5), "A pad lies in the upper part"),
+        (lambda laid: laid["draw_pile"].update(cover=500), "from 0 to"),
+        (move_to(lambda laid: laid["players"][0]["hand"], "pad-bottom-left"), "pads never are"),
+        (move_to(lambda laid: laid["discard_pile"], "pad-bottom-left"), "pads never do"),
+        (move_to(lambda laid: laid["pad_area"], "fuel"), "only pads do"),
+        (move_to(lambda laid: laid["loose_cards"], "fuel"), "nobody is to lay them"),
+        (move_to(lambda laid: laid["players"][0]["specialties"], "employee-contract"), "only Super Powers allow"),
+        (move_to(lambda laid: laid["players"][2]["specialties"], "fuel"), "has Fuel as a specialty"),
+        (edit_player("experts", ["inspector", None, "jack-of-all-trades"]), "as the expert of the construction zone"),
+        (edit_player("experts", ["engineer"]), "one entry for each of the three zones"),
+        (take_metal_off_a_launched_rocket, "incomplete rocket in the launch zone"),
+        (edit_rocket(0, metal=4), "from 0 to 3"),
+        (edit_rocket(0, kind="metal"), '"metal"'),
+        (edit_rocket(0, zone="moon"), '"moon"'),
+        (edit_rocket(0, zone="quality-control"), "Oxygen on a rocket in the quality-control zone"),
+        (edit_rocket(0, bonus=["oxygen", "oxygen"]), "too often"),
+        (edit_rocket(0, colour="red"), "unknown part 'colour'"),
+        (lambda laid: laid["pads"][0].update(seat=3), "from 0 to 2"),
+        (lambda laid: laid.update(turn=2), "cannot be seat 2's turn"),
+        (lambda laid: laid.update(final_turns=2), "with the fourth pad or the round cap"),
+        (lambda laid: laid.update(turns_before=181, turn=1), "the last turns have begun"),
+        (lambda laid: laid["offer"].update(give=["metal"]), "half an offer"),
+        (lambda laid: laid["offer"].update(opened=[0, 4, 0]), "from 0 to 3"),
+        (lambda laid: laid["known"].append({"seat": 0, "card": "fuel", "to": [1]}), "knows of more Fuel cards"),
+        (lambda laid: laid["known"].append({"seat": 0, "card": "metal", "to": ["me"]}), "whole number"),
+        (lambda laid: laid["players"].pop(), "2 players for 3 seats"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(edit: Callable[[Data], None], fragment: str) -> None:
+    data = rich_table()
+    edit(data["table"])
+    with refused(BadPosition, fragment):
+        read(data)
+
+
+@pytest.mark.parametrize(
+    ("frame", "fragment"),
+    [
+        ({"do": "dance", "seat": 0, "numbers": [0, 0]}, '"dance"'),
+        ({"do": "play", "seat": 3, "numbers": [0, 0]}, "from 0 to 2"),
+        ({"do": "play", "seat": 0, "numbers": [0]}, "two numbers"),
+        ({"do": "play", "seat": 0, "numbers": [1, 0]}, "takes no numbers"),
+        ({"do": "play", "seat": 0}, "lacks 'numbers'"),
+        ({"do": "draw", "seat": 0, "numbers": [9, 0]}, "from 1 to 8 cards"),
+        ({"do": "place component", "seat": 0, "numbers": [0, 0]}, "kind of a component"),
+        ({"do": "vacuum", "seat": 0, "numbers": [0, 1]}, "takes no numbers"),
+        ({"do": "steal component", "seat": 0, "numbers": [50, 0]}, "not there"),
+        ({"do": "thief", "seat": 0, "numbers": [1, 0]}, "an opponent's seat"),
+        ({"do": "recruitment", "seat": 1, "numbers": [0, 0]}, "only seat 0 may do"),
+        ({"do": "answer offer", "seat": 0, "numbers": [0, 0]}, "another seat"),
+        ("play", "should be an object"),
+    ],
+)
+def test_something_to_do_that_cannot_be_done_is_refused(frame: Any, fragment: str) -> None:
+    data = rich_table()
+    data["agenda"].insert(0, frame)
+    with refused(BadPosition, fragment):
+        read(data)
+
+
+def scarce_table() -> Data:
+    """A position in which almost everything is there once only, so that it can be missing the next moment."""
+    data = rich_table()
+    laid = data["table"]
+    laid["players"][1]["hand"].remove("fuel")
+    laid["discard_pile"].append("fuel")
+    pile = laid["draw_pile"]["cards"]
+    for card in [card for card in pile if not card.startswith("pad")]:
+        laid["discard_pile"] += [card] * pile.pop(card)
+    return data
+
+
+def test_no_two_things_to_do_lead_into_a_dead_end() -> None:
+    """Every pair of steps, each with numbers that fit it alone, is refused or can be played to the end."""
+    fitting = [frame for step in GAME.steps if (frame := frame_that_fits(step.name)) is not None]
+    assert len(fitting) > 15
+    for pair in product(fitting, repeat=2):
+        data = scarce_table()
+        data["agenda"] = [*pair, *data["agenda"]]
+        assert is_refused_or_plays_on(GAME, json.dumps(data)), [frame["do"] for frame in pair]
+
+
+def frame_that_fits(step: str) -> Data | None:
+    for numbers in product([0, 1, 2, 4, 10, 11], [0, 1, 2]):
+        data = scarce_table()
+        data["agenda"].insert(0, {"do": step, "seat": 0, "numbers": list(numbers)})
+        try:
+            read(data)
+        except BadPosition as fault:
+            if "cannot be" in str(fault):
+                continue
+        frame: Data = data["agenda"][0]
+        return frame
+    return None
+
+
+@settings(max_examples=300)
+@given(edited=edited_positions())
+def test_whatever_is_edited_is_refused_with_a_sentence_or_plays_on(edited: tuple[Game, str]) -> None:
+    assert is_refused_or_plays_on(*edited)
+
+
+def is_refused_or_plays_on(game: Game, text: str) -> bool:
+    try:
+        state = game.from_json(text)
+    except BadPosition as fault:
+        return str(fault).endswith(".")
+    state.audit()
+    play_out(state, Random(1))
+    state.audit()
+    return state.over
