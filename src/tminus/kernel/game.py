@@ -249,7 +249,10 @@ class Game:
             )
         try:
             if record.position is not None:
-                return self.from_json(pretty(record.position), listen)
+                state = self.from_json(pretty(record.position), listen)
+                if state.listed:
+                    raise BadRecord("The record begins in a position with listed chance, which no seat can play.")
+                return state
             secret = None
             if record.method == "keyed":
                 if record.secret is None:

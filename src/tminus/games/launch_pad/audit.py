@@ -111,7 +111,7 @@ def place_fault(table: "Table") -> str:
             return f"{NAMES[kind]} lies in the pad area, but only pads do."
     if table.pads and table.length == SHORT:
         return "In the short game no pad lies in a zone."
-    if any(is_pad(kind) for kind in table.deck.pool) and table.deck.cover:
+    if table.deck.cover and any([is_pad(kind) for kind in table.deck.pool]):
         return "A pad lies in the upper part of the draw pile."
     if bool(table.deck.below) != bool(table.deck.cover):
         return "The draw pile has a lower part exactly while it has a cover."
@@ -167,6 +167,8 @@ def agenda_fault(table: "Table") -> str:
 
 
 def known_fault(table: "Table") -> str:
+    if not table.known:
+        return ""
     for observer in [*range(table.seats), SPECTATOR]:
         for holder in range(table.seats):
             sure = sure_of(table.known, observer, holder)

@@ -1,0 +1,1 @@
+"""The `tminus` command: one small file per command, shared parts beside them."""

@@ -1,0 +1,11 @@
+"""How each game's table is drawn: one file per game, from nothing but what a seat sees."""
+
+from tminus.cli.boards.board import Board
+from tminus.cli.boards.launch_pad import LaunchPadBoard
+from tminus.kernel.game import Game
+
+BOARDS: dict[str, Board] = {"launch-pad": LaunchPadBoard()}
+
+
+def board_of(game: Game) -> Board:
+    return BOARDS[game.name]

@@ -1,0 +1,144 @@
+"""The words that can be typed instead of an option's number."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from rich.table import Table
+
+from tminus.cli import rules
+from tminus.cli.files import match_from
+from tminus.cli.keyboard import Leave
+from tminus.kernel.errors import BadOption, BadRecord
+
+if TYPE_CHECKING:
+    from tminus.cli.dialogue import Dialogue
+
+LOG_LINES = 20
+
+
+class Command(NamedTuple):
+    """How a command is written, what it is for, and what it does; it tells whether the game has changed."""
+
+    usage: str
+    words: str
+    do: Callable[["Dialogue", str], bool]
+
+
+def explain(talk: "Dialogue", rest: str) -> bool:
+    """The rule behind an option, or which rule is behind each."""
+    state = talk.state
+    meanings = [state.describe(talk.seat, code) for code in state.options(talk.seat)]
+    numbers = [meaning.rule for meaning in meanings]
+    if rest:
+        if not rest.isdecimal() or not 1 <= int(rest) <= len(numbers):
+            raise BadOption(f"There is no option '{rest}': they are numbered 1 to {len(numbers)}.")
+        numbers = [numbers[int(rest) - 1]]
+    for number in dict.fromkeys(numbers):
+        rules.show(talk.screen.console, rules.paragraphs(talk.session.game, number))
+    return False
+
+
+def why(talk: "Dialogue", rest: str) -> bool:
+    """Why a card or piece cannot be used now."""
+    if not rest:
+        raise BadOption("Why what? For example: why vacuum.")
+    for thing, ref in talk.screen.board.things(talk.state.view(talk.seat), talk.session.names, rest):
+        refusal = talk.state.why_not(talk.seat, ref)
+        if refusal is None:
+            talk.screen.say(f"{thing}: can be used now.")
+        else:
+            words = talk.session.words(refusal.key, refusal.args)
+            talk.screen.say(f"{thing}: {words} ({refusal.rule})")
+    return False
+
+
+def undo(talk: "Dialogue", rest: str) -> bool:
+    talk.session.undo(talk.seat)
+    return True
+
+
+def log(talk: "Dialogue", rest: str) -> bool:
+    if rest and not rest.isdecimal():
+        raise BadOption(f"How many lines? For example: log {LOG_LINES}.")
+    lines = talk.session.lines(talk.seat)
+    for line in lines[-int(rest or LOG_LINES) :]:
+        talk.screen.say(line)
+    return False
+
+
+def look_up(talk: "Dialogue", rest: str) -> bool:
+    found = rules.paragraphs(talk.session.game, rest)
+    if not found:
+        raise BadOption(rules.no_match(talk.session.game, rest))
+    rules.show(talk.screen.console, found, rest)
+    return False
+
+
+def hand(talk: "Dialogue", rest: str) -> bool:
+    talk.screen.console.print(talk.screen.board.hand(talk.state.view(talk.seat), True))
+    return False
+
+
+def table(talk: "Dialogue", rest: str) -> bool:
+    talk.screen.console.print(talk.screen.table(talk.state.view(talk.seat), talk.session.names))
+    return False
+
+
+def pile(talk: "Dialogue", rest: str) -> bool:
+    talk.screen.console.print(talk.screen.board.pile(talk.state.view(talk.seat)))
+    return False
+
+
+def auto(talk: "Dialogue", rest: str) -> bool:
+    talk.session.stand_in(talk.seat)
+    return True
+
+
+def save(talk: "Dialogue", rest: str) -> bool:
+    if not rest:
+        raise BadOption("Save where? For example: save game.json.")
+    talk.session.save(Path(rest).expanduser())
+    talk.screen.say(f"Saved. 'load {rest}' plays on from here; 'tminus replay {rest}' shows the game.")
+    return False
+
+
+def load(talk: "Dialogue", rest: str) -> bool:
+    if not rest:
+        raise BadOption("Load what? For example: load game.json.")
+    match = match_from(Path(rest).expanduser())
+    if match.game is not talk.session.game:
+        raise BadRecord(f"That is a game of {match.game.title}: leave, and start with 'tminus terminal --load {rest}'.")
+    talk.session.sit_down(match)
+    return True
+
+
+def help_with_commands(talk: "Dialogue", rest: str) -> bool:
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    grid.add_row("NUMBER", "takes that option")
+    for command in dict.fromkeys(COMMANDS.values()):
+        grid.add_row(command.usage, command.words)
+    talk.screen.console.print(grid)
+    talk.screen.say(talk.screen.board.legend, "dim")
+    return False
+
+
+def leave(talk: "Dialogue", rest: str) -> bool:
+    raise Leave
+
+
+COMMANDS: dict[str, Command] = {
+    "?": Command("? [NUMBER]", "shows the rules behind the options, or behind one of them", explain),
+    "why": Command("why CARD", "tells why a card, rocket, expert or player cannot be chosen now", why),
+    "undo": Command("undo", "takes back what you did last, as far as the rules allow", undo),
+    "table": Command("table", "draws the whole table", table),
+    "hand": Command("hand", "shows your cards and what they do", hand),
+    "pile": Command("pile", "looks through the discard pile", pile),
+    "log": Command("log [LINES]", f"tells what has happened ({LOG_LINES} lines)", log),
+    "rules": Command("rules WORD", "finds a word, paragraph or chapter of the rules", look_up),
+    "auto": Command("auto", "lets a bot play for you until your next turn", auto),
+    "save": Command("save FILE", "writes the game to a file", save),
+    "load": Command("load FILE", "plays on from a file", load),
+    "help": Command("help", "shows this list", help_with_commands),
+    "quit": Command("quit", "leaves the game (so do Ctrl-D and Ctrl-C)", leave),
+}

@@ -1,0 +1,43 @@
+"""Games in files: a record (the whole game) or a position (one moment of it)."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import tminus
+from tminus.kernel.errors import BadRecord, TMinusError
+from tminus.kernel.match import Match
+from tminus.kernel.position import FORMAT as POSITION
+from tminus.kernel.position import parse
+from tminus.kernel.record import FORMAT as RECORD
+from tminus.kernel.record import Record
+
+
+@contextmanager
+def reading(file: Path) -> Iterator[None]:
+    """Whatever is wrong with a file's content, the sentence names the file."""
+    try:
+        yield
+    except TMinusError as error:
+        raise BadRecord(f"{file}: {error}") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{file} is not a text file.") from None
+
+
+def match_from(file: Path) -> Match:
+    """The match that a record or a position holds, to be played on."""
+    with reading(file):
+        text = file.read_text(encoding="utf-8")
+        data = parse(text)
+        kind = data.get("format") if isinstance(data, dict) else None
+        if kind == RECORD:
+            record = Record.from_json(text)
+            return Match.resume(tminus.game(record.game), record)
+        if kind == POSITION:
+            return Match.from_position(tminus.game(str(data.get("game"))), text)
+    raise BadRecord(f"{file} is neither a record nor a position of T-Minus.")
+
+
+def record_from(file: Path) -> Record:
+    with reading(file):
+        return Record.from_json(file.read_text(encoding="utf-8"))

@@ -1,0 +1,43 @@
+"""Who sits where: people and bots, and what they are called."""
+
+from typing import NamedTuple
+
+from tminus.bots import UnknownBot, bot_named
+from tminus.cli.choices import names_from
+from tminus.kernel.errors import BadOption
+
+PERSON = "you"
+
+
+class Seat(NamedTuple):
+    """One seat: what its player is called, and the text that names the bot; empty for a person."""
+
+    name: str
+    bot: str
+
+    @property
+    def is_person(self) -> bool:
+        return not self.bot
+
+
+def seats_from(text: str) -> list[Seat]:
+    """Seats as people write them: "you,greedy,random", or "you:Ann,you:Ben" with names of one's own."""
+    seats = [_seat(word) for word in names_from(text)]
+    names = told_apart([seat.name for seat in seats])
+    return [Seat(name, seat.bot) for name, seat in zip(names, seats, strict=True)]
+
+
+def told_apart(names: list[str]) -> list[str]:
+    """Names that are the same get the number of their seat."""
+    return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, start=1)]
+
+
+def _seat(word: str) -> Seat:
+    kind, _, rest = word.partition(":")
+    if kind == PERSON:
+        return Seat(rest or "Player", "")
+    try:
+        bot_named(word)
+    except UnknownBot as error:
+        raise BadOption(f"{error} A person's seat is written '{PERSON}'.") from None
+    return Seat(kind.capitalize(), word)

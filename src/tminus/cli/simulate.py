@@ -1,0 +1,81 @@
+"""`tminus simulate`: many games between bots, with the laws checked on the way."""
+
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+import tminus
+from tminus.bots import BOTS
+from tminus.cli.choices import names_from, options_from
+from tminus.cli.console import console, figures, print_json
+from tminus.cli.simulation import Plan, Run, audit
+
+DRAWN = "drawn anew for each game"
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="A game, for example launch-pad.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Seats in every game.", show_default=DRAWN)] = None,
+    bots: Annotated[
+        str,
+        typer.Option(help=f"One bot for all seats ({', '.join(BOTS)}), or one a seat; they move on a seat each game."),
+    ] = "random",
+    option: Annotated[
+        list[str] | None, typer.Option(help="key=value, may be repeated; see `tminus games`.", show_default=DRAWN)
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    fast: Annotated[
+        bool, typer.Option("--fast", help="Check the laws after each game, not after each action.")
+    ] = False,
+    records: Annotated[Path | None, typer.Option(help="Write a record of every game into this folder.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play many games between bots and tell what came of them; a broken law ends it with a record of that game."""
+    plan = Plan(tminus.game(game), seats, names_from(bots), options_from(option or []), seed)
+    run = Run(plan, audit, fast, records)
+    start = perf_counter()
+    run.play(games, Console(stderr=True))
+    seconds = perf_counter() - start
+    summary = {
+        "game": game,
+        "seed": seed,
+        "checked": "every game" if fast else "every action",
+        **run.tally.summary(),
+        "seconds": round(seconds, 2),
+        "games_per_s": round(games / seconds, 1),
+    }
+    if as_json:
+        print_json(summary)
+    else:
+        report(console(), summary)
+
+
+def report(screen: Console, summary: dict[str, Any]) -> None:
+    screen.print(
+        f"{summary['games']:,} games of {summary['game']} (seed {summary['seed']}), laws checked after "
+        f"{summary['checked']}: none broken."
+    )
+    screen.print(
+        f"{summary['decisions']:,} decisions with {summary['mean_options']} options on average; "
+        f"{summary['games_per_s']:,} games/s."
+    )
+    columns = ["", "p5", "median", "p95"]
+    lengths = [[name, *(str(value) for value in summary[name].values())] for name in ("rounds", "scores")]
+    screen.print(figures("Length and points", columns, lengths))
+    columns = ["", "games", "won", "95 % interval", "if all were equal"]
+    seats = [[f"seat {row['seat']}", *shares(row)] for row in summary["wins_by_seat"]]
+    bots = [[row["bot"], *shares(row)] for row in summary["wins_by_bot"]]
+    screen.print(figures("Wins by seat", columns, seats))
+    if len(bots) > 1:
+        screen.print(figures("Wins by bot", columns, bots))
+    screen.print(f"Level on points: {summary['level_scores']}; shared wins: {summary['shared_wins']}.")
+    endings = "; ".join(f"{ending} {count}" for ending, count in summary["endings"].items())
+    screen.print(f"How games ended: {endings}.")
+
+
+def shares(row: dict[str, Any]) -> list[str]:
+    return [f"{row['games']:,}", f"{row['share']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}", f"{row['even']:.1%}"]

@@ -1,0 +1,54 @@
+"""`tminus doctor`."""
+
+from pathlib import Path
+
+import pytest
+
+import tminus as package
+from tests.cli.commands import printed, printed_json, tminus
+from tminus.cli import doctor
+from tminus.cli.build import build, build_note
+from tminus.kernel import state
+
+
+def test_a_sound_installation_is_healthy() -> None:
+    findings = printed_json(tminus("doctor", "--json"))
+    assert findings["healthy"] is True
+    assert findings["tminus"] == package.__version__
+    assert findings["build"] == build()
+    assert findings["missing_data_files"] == []
+    assert findings["self_check"]["fault"] is None
+    assert findings["self_check"]["games"] > 0
+    assert set(findings["libraries"]) == {"mypy-extensions", "rich", "typer"}
+    assert all(findings["libraries"].values())
+
+
+def test_people_are_told_the_build_and_the_verdict() -> None:
+    shown = printed(tminus("doctor"))
+    assert build_note() in shown
+    assert "healthy" in shown
+
+
+def test_the_build_is_what_python_loaded() -> None:
+    assert build() == ("plain" if Path(str(state.__file__)).suffix == ".py" else "compiled")
+    assert build_note().startswith(build())
+
+
+def test_a_missing_file_makes_it_unhealthy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "DATA_FILES", ("RULES.md", "cards.toml", "no-such-file.toml"))
+    result = tminus("doctor")
+    assert result.exit_code == 1
+    assert "no-such-file.toml" in result.stdout.replace("\n", "")
+    assert "not healthy" in result.stdout
+
+
+def test_extras_are_read_from_what_the_package_says() -> None:
+    needs = ["rich>=13.7", "gymnasium>=1.0; extra == 'env'", 'sqlalchemy[asyncio]>=2.0.30; extra == "server"']
+    assert doctor.needed_by("env", needs) == ["gymnasium"]
+    assert doctor.needed_by("server", needs) == ["sqlalchemy"]
+    assert doctor.needed_by("dev", needs) == []
+
+
+def test_extras_in_words() -> None:
+    assert doctor.extras_in_words({"env": ["gymnasium"], "dev": []}) == "env: lacks gymnasium\ndev: installed"
+    assert "not installed" in doctor.extras_in_words(None)
