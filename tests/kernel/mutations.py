@@ -3,7 +3,7 @@
 import copy
 import json
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from hypothesis import strategies as st
 
@@ -59,8 +59,8 @@ def frames(game: Game) -> st.SearchStrategy[dict[str, Any]]:
 
 
 def edit(draw: st.DrawFn, data: Any, places: list[Place]) -> None:
-    *way, key = draw(st.sampled_from(places))
-    parent = value_at(data, tuple(way))
+    place = draw(st.sampled_from(places))
+    parent, key = value_at(data, place[:-1]), cast(Any, place[-1])
     what = draw(st.sampled_from(["delete", "exchange", "copy", "move", "double", "swap", "nudge"]))
     if what == "delete":
         del parent[key]

@@ -26,9 +26,7 @@ def installed_build() -> str:
     """The build of the package that lies beside this interpreter, whatever this process has imported."""
     program = "import tminus.kernel.state; print(tminus.kernel.state.__file__)"
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-    answer = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True
-    )
+    answer = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, capture_output=True, text=True)
     return build_of(answer.stdout.strip())
 
 

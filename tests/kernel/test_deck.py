@@ -1,6 +1,6 @@
 """A deck without an order deals like a shuffled one."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import permutations
@@ -24,7 +24,7 @@ def dealt(deck: Deck) -> Orders:
     """Every order in which a deck can be dealt out, with its exact probability."""
     if not deck.size():
         return {(): Fraction(1)}
-    orders: Orders = Counter()
+    orders: Orders = defaultdict(Fraction)
     for kind, count in Counter(deck.pool).items():
         rest = deck.copy()
         rest.take(kind)
@@ -50,7 +50,7 @@ def test_cards_buried_under_a_cover_come_as_from_a_really_shuffled_lower_part(co
     cards, buried = [1, 2, 2, 3], [8, 9]
     deck = deck_of(cards)
     deck.bury(buried, cover)
-    textbook: Orders = Counter()
+    textbook: Orders = defaultdict(Fraction)
     for order, chance in shuffled(cards).items():
         for lower, further in shuffled([*order[cover:], *buried]).items():
             textbook[order[:cover] + lower] += chance * further

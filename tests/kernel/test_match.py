@@ -6,6 +6,7 @@ import tminus
 from tests.kernel.refusals import refused
 from tests.launch_pad.tables import complete, table
 from tminus import BadOption, BadRecord, IllegalAction, Match, Record
+from tminus.bots import ask, bot_named
 from tminus.games.launch_pad import actions
 from tminus.kernel.randomness import Random
 
@@ -51,6 +52,19 @@ def test_a_decision_that_nobody_has_answered_can_be_taken_back() -> None:
     match.undo(0)
     assert match.state.to_json() == before
     assert match.record.actions == []
+
+
+def test_taking_back_at_a_table_with_a_secret_changes_no_luck() -> None:
+    """The source starts anew at every action, but from its number: the same action again has the same future."""
+    match = at_a_step_with_choices()
+    match.state.keep_secret(bytes(range(32)))
+    before = match.state.to_json()
+    match.act(0, actions.ADVANCE)
+    after = match.state.to_json()
+    match.undo(0)
+    assert match.state.to_json() == before
+    match.act(0, actions.ADVANCE)
+    assert match.state.to_json() == after
 
 
 def test_there_is_nothing_to_take_back_at_the_start() -> None:
@@ -141,6 +155,26 @@ def test_the_end_noted_in_a_record_is_forgotten_when_the_game_goes_on() -> None:
     match.act(seat, match.state.options(seat)[0])
     assert match.record.final is None
     assert match.record.result is None
+
+
+@pytest.mark.rule("LP 15.4")
+@pytest.mark.case("I2")
+def test_a_bot_may_stand_in_for_a_player_who_returns() -> None:
+    match = played(40)
+    absent = match.state.pending()[0]
+    source = Random(1)
+    bot = bot_named("random")
+    for _ in range(100):
+        seat = match.state.pending()[0]
+        stood_in_for = seat == absent
+        code = ask(bot, match.state, seat, source) if stood_in_for else match.state.options(seat)[0]
+        match.act(seat, code)
+    while match.state.pending()[0] != absent:
+        match.act(match.state.pending()[0], match.state.options(match.state.pending()[0])[0])
+    hand = match.state.view(absent)["players"][absent]["hand"]
+    match.act(absent, match.state.options(absent)[-1])
+    assert hand is not None
+    assert GAME.replay(match.finished_record()).to_json() == match.state.to_json()
 
 
 def test_a_match_from_a_position_remembers_where_it_began() -> None:

@@ -1,5 +1,7 @@
 """The random source: known values, fairness, and secrets that cannot be worked out."""
 
+from itertools import pairwise
+
 import pytest
 
 import tminus
@@ -41,7 +43,7 @@ def test_numbers_are_uniform(size: int) -> None:
 
 def test_a_number_tells_nothing_about_the_next() -> None:
     drawn = numbers(2, 6, 7201)
-    pairs = [6 * first + second for first, second in zip(drawn, drawn[1:], strict=False)]
+    pairs = [6 * first + second for first, second in pairwise(drawn)]
     assert fits([pairs.count(pair) for pair in range(36)])
 
 

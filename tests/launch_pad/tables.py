@@ -91,7 +91,8 @@ def table(
     if pile is not None:
         state.deck.pool = sorted(kinds(pile))
     else:
-        placed = [pad & 0xFF for pad in state.pads] + [e for e in state.experts if e] + [*state.pad_area, *state.discard]
+        placed = [pad & 0xFF for pad in state.pads] + [expert for expert in state.experts if expert]
+        placed += [*state.pad_area, *state.discard]
         for seat in range(seats):
             placed += state.hands[seat]
             placed += kinds(list(per_seat(specialties, ())[seat]))
@@ -138,9 +139,7 @@ def target(state: Table, owner: int, place: int) -> None:
 def targets(state: Table) -> list[tuple[int, int]]:
     """The rockets that may be chosen now, as (owner, place)."""
     codes = state.options(state.pending()[0])
-    return [
-        divmod(code - actions.ROCKET, ROCKETS) for code in codes if actions.ROCKET <= code < actions.EXPERT
-    ]
+    return [divmod(code - actions.ROCKET, ROCKETS) for code in codes if actions.ROCKET <= code < actions.EXPERT]
 
 
 def choose(state: Table, code: int) -> None:

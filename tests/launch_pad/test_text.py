@@ -154,7 +154,10 @@ def test_a_rocket_is_named_by_where_it_stands_and_what_it_carries(built: int, na
 
 def test_the_prompt_follows_the_steps_of_a_turn() -> None:
     state = table(
-        hands=[["observer"] * 3 + ["metal"]], experts=[["engineer"]], rockets=[[complete("observer")]], at="begin turn"
+        hands=[["observer"] * 3 + ["metal"]],
+        experts=[["engineer", None, None]],
+        rockets=[[complete("observer")]],
+        at="begin turn",
     )
     assert state.prompt() == "Seat 1: advance a rocket or stop (step 2)"
     choose(state, actions.ADVANCE)

@@ -194,8 +194,8 @@ class Game:
             self._check_choices(state)
             state.go()
             state.audit()
-        except LawBroken as error:
-            raise BadPosition(str(error)) from None
+        except LawBroken as fault:
+            raise BadPosition(str(fault)) from None
         return state
 
     def _read_agenda(self, state: State, frames: list[Any]) -> None:
@@ -252,6 +252,8 @@ class Game:
                 state = self.from_json(pretty(record.position), listen)
                 if state.listed:
                     raise BadRecord("The record begins in a position with listed chance, which no seat can play.")
+                if state.seats != record.seats or state.settings != record.options:
+                    raise BadRecord("The record begins in a position of a game with other seats or options.")
                 return state
             secret = None
             if record.method == "keyed":

@@ -83,8 +83,8 @@ class Record:
             raise BadRecord(f"This is not JSON: {error}.") from None
         try:
             return _read(Reader(data, "The record"))
-        except BadPosition as error:
-            raise BadRecord(str(error)) from None
+        except BadPosition as fault:
+            raise BadRecord(str(fault)) from None
 
 
 def _read(reader: Reader) -> Record:
@@ -118,7 +118,7 @@ def _read_random(record: Record, random: Reader) -> None:
     if record.method not in METHODS:
         raise BadRecord(f"The record's random method is '{record.method}', not one of: {', '.join(METHODS)}.")
     if record.method == "seed":
-        record.seed = random.number("seed", -(2**63), 2**63 - 1)
+        record.seed = random.number("seed", -(10**100), 10**100)
     else:
         record.commitment = random.text("commitment")
         if random.take("secret") is not None:
