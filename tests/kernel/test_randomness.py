@@ -6,7 +6,7 @@ import pytest
 
 import tminus
 from tests.kernel.odds import fits
-from tminus.kernel.randomness import MULTIPLIER, Random, commitment, following, from_bytes, from_secret, from_seed
+from tminus.kernel.randomness import MULTIPLIER, Random, commitment, from_bytes, from_secret, from_seed
 
 SECRET = bytes(range(32))
 
@@ -67,12 +67,12 @@ def test_the_source_never_gets_stuck() -> None:
     fixed_points = (0, MULTIPLIER * 2**32 - 1)
     for digest in (b"\x00" * 8, b"\xff" * 8, (MULTIPLIER * 2**32 - 2).to_bytes(8, "big")):
         assert fixed_points[0] < from_bytes(digest) < fixed_points[1]
-    source = from_seed(4)
+    random = Random(4)
     seen = set()
     for _ in range(10_000):
-        source = following(source)
-        assert fixed_points[0] < source < fixed_points[1]
-        seen.add(source)
+        random.below(6)
+        assert fixed_points[0] < random.source < fixed_points[1]
+        seen.add(random.source)
     assert len(seen) == 10_000
 
 
@@ -88,10 +88,12 @@ def test_a_table_with_a_secret_starts_anew_at_every_action() -> None:
 
 def following_values(source: int) -> set[int]:
     """All states of the source that follow within one long action, from which the next draws could be foretold."""
-    values = set()
+    random = Random(0)
+    random.source = source
+    values = {source}
     for _ in range(100):
-        values.add(source)
-        source = following(source)
+        random.below(6)
+        values.add(random.source)
     return values
 
 

@@ -100,6 +100,8 @@ def self_check() -> dict[str, Any]:
 
 def report(findings: dict[str, Any]) -> Table:
     table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(overflow="fold")  # a path must be readable to its end
     for words, value in [
         ("T-Minus", findings["tminus"]),
         ("Python", findings["python"]),

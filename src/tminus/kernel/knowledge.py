@@ -37,15 +37,20 @@ def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
 def seen_leaving(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind leave the holder's hand."""
     card = _card(holder, kind) >> _CARD
-    found = False
+    for entry in known:
+        if entry >> _CARD == card:
+            _forget(known, card, bits)
+            return
+
+
+def _forget(known: list[int], card: int, bits: int) -> None:
+    """Each of these observers is sure of one such card less."""
     for index, entry in enumerate(known):
         if entry >> _CARD == card:
-            found = True
             told = entry & bits
             bits &= ~told
             known[index] = entry & ~told
-    if found:
-        known[:] = sorted([entry for entry in known if entry & _OBSERVERS])
+    known[:] = sorted([entry for entry in known if entry & _OBSERVERS])
 
 
 def unseen_leaving(known: list[int], holder: int, bits: int) -> None:

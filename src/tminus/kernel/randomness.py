@@ -15,16 +15,6 @@ LOW_HALF: Final = 0xFFFFFFFF
 SECRET_BYTES: Final = 32
 
 
-def following(source: i64) -> i64:
-    """The state of the random source after `source`."""
-    return MULTIPLIER * (source & LOW_HALF) + (source >> 32)
-
-
-def scaled(source: i64, size: i64) -> i64:
-    """The number in 0..size-1 that this state of the source stands for (sizes below 2**31)."""
-    return (((source ^ (source >> 32)) & LOW_HALF) * size) >> 32
-
-
 def from_bytes(digest: bytes) -> int:
     # Zero and MULTIPLIER * 2**32 - 1 are the generator's two fixed points: stay strictly between them.
     return int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 2) + 1
@@ -48,16 +38,27 @@ def commitment(secret: bytes) -> str:
     return hashlib.blake2b(b"tminus commitment", key=secret).hexdigest()
 
 
-class Random:
-    """A random source of its own, for bots, drivers and imagined states."""
+class Source:
+    """Something with a random source inside: a state of a game, or a source of its own."""
 
-    def __init__(self, seed: int) -> None:
-        self.source: i64 = from_seed(seed)
+    __slots__ = ("source",)
+
+    source: i64
 
     def below(self, size: i64) -> i64:
-        """A number in 0..size-1."""
-        self.source = following(self.source)
-        return scaled(self.source, size)
+        """A random number in 0..size-1 (for sizes below 2**31)."""
+        source = MULTIPLIER * (self.source & LOW_HALF) + (self.source >> 32)
+        self.source = source
+        return (((source ^ (source >> 32)) & LOW_HALF) * size) >> 32
+
+
+class Random(Source):
+    """A random source of its own, for bots, drivers and imagined states."""
+
+    __slots__ = ()
+
+    def __init__(self, seed: int) -> None:
+        self.source = from_seed(seed)
 
     def shuffle(self, items: list[int]) -> None:
         left: i64 = len(items)

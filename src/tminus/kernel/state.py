@@ -5,11 +5,9 @@ A state is plain data: ints and lists of ints. Subclasses add what lies on the t
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
-
 from tminus.kernel.errors import IllegalAction, LawBroken
 from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
-from tminus.kernel.randomness import following, from_secret, from_seed, scaled
+from tminus.kernel.randomness import Source, from_secret, from_seed
 from tminus.kernel.sequences import replaced
 from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
 
@@ -35,7 +33,7 @@ _ONE: Final = [(0,), (1,), (2,), (3,), (4,), (5,)]
 Event = tuple[str, int, tuple[int, ...]]  # message key, who sees it, arguments
 
 
-class State:
+class State(Source):
     """One game. Make it with `Game.new`, `Game.from_json` or `clone`."""
 
     __slots__ = (
@@ -52,7 +50,6 @@ class State:
         "seats",
         "secret",
         "settings",
-        "source",
         "steps",
     )
 
@@ -62,7 +59,6 @@ class State:
     settings: dict[str, object]
     listed: bool
     secret: bytes | None
-    source: i64
     moves: int
     horizon: int
     reason: int
@@ -218,11 +214,6 @@ class State:
             self._waiting = _TOGETHER
         else:
             self.go()
-
-    def below(self, size: i64) -> i64:
-        """A random number in 0..size-1 from this game's own source."""
-        self.source = following(self.source)
-        return scaled(self.source, size)
 
     def seed(self, seed: int) -> None:
         self.source = from_seed(seed)
