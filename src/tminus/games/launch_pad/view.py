@@ -21,7 +21,7 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "options": table.settings,
         "over": table.over,
-        "round": table.turns // table.seats + 1,
+        "round": (table.turns - table.over) // table.seats + 1,  # the last turn is counted when it ends
         "turn": table.turn,
         "pending": [other for other in table.pending() if other != CHANCE],
         "doing": table.steps[table.agenda[-1][0]].name if table.agenda else None,

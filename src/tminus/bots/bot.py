@@ -1,0 +1,44 @@
+"""What a bot is: a player that chooses one of its options, knowing no more than its seat may know."""
+
+from typing import ClassVar, NamedTuple
+
+from tminus.kernel.randomness import Random
+from tminus.kernel.state import State
+
+
+class Parameter(NamedTuple):
+    """A number that changes how a bot plays."""
+
+    name: str
+    default: float
+    least: float
+    most: float
+    words: str
+
+
+class Budget(NamedTuple):
+    """How long a bot may think about one decision. Bots that do not search have no use for it."""
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+class Bot:
+    """The parent of every bot. The same seed and the same questions give the same answers."""
+
+    name: ClassVar[str]
+    words: ClassVar[str]
+    parameters: ClassVar[tuple[Parameter, ...]] = ()
+    needs_state: ClassVar[bool] = True  # False saves the cost of imagining a state: `choose` is given an empty one
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = Random(-1 - 2 * seed)  # never the stream of a game or a driver with the same seed
+
+    def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
+        """One of the options. The state is imagined for this seat (`State.imagine`): what the seat cannot know is
+        invented, so there is nothing to peek at, and the bot may play on with it as it likes."""
+        raise AssertionError(f"the bot '{self.name}' says how it chooses")
+
+    def any_of(self, options: list[int]) -> int:
+        """One of these at random."""
+        return options[self.random.below(len(options))]
