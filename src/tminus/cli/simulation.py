@@ -126,7 +126,7 @@ class Run:
     def _play_out(self, state: State, start: Start, record: Record) -> tuple[int, int]:
         """Like the bots' own driver, but an action is noted before it is tried: a record must lead into the fault."""
         bots: list[Bot] = [bot_named(name, start.seed + seat) for seat, name in enumerate(start.bots)]
-        source = Random(start.seed)
+        source = Random(~start.seed)  # another stream than the game's own
         decisions = offered = 0
         while not state.over:
             seat = state.pending()[0]
