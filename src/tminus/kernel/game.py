@@ -252,7 +252,7 @@ class Game:
                 state = self.from_json(pretty(record.position), listen)
                 if state.listed:
                     raise BadRecord("The record begins in a position with listed chance, which no seat can play.")
-                if state.seats != record.seats or state.settings != record.options:
+                if state.seats != record.seats or state.settings != self.settings(record.seats, record.options):
                     raise BadRecord("The record begins in a position of a game with other seats or options.")
                 return state
             secret = None

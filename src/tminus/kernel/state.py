@@ -168,7 +168,7 @@ class State(Source):
                     self._codes = codes
                     return
                 if not codes:
-                    raise LawBroken(f"seat {frame[1]} has no option at the step '{step.name}'")
+                    raise LawBroken(f"Seat {frame[1]} has no option at the step '{step.name}'.")
                 agenda.pop()
                 step.act(self, frame, codes[0])
             elif kind == AUTOMATIC:
@@ -176,6 +176,8 @@ class State(Source):
                 step.run(self, frame)
             elif kind == CHANCE_STEP:
                 bag = step.bag(self, frame)
+                if not bag:
+                    raise LawBroken(f"Chance has no outcome at the step '{step.name}'.")
                 if self.listed:
                     codes = sorted(set(bag))
                     if len(codes) > 1:

@@ -144,8 +144,10 @@ def agenda_fault(table: "Table") -> str:
     """What is to be done must lie in the order of a turn, with nothing above the one thing being carried out."""
     bottom = table.agenda[0][0]
     if bottom == BURY_PADS:
-        dealt = all([frame[0] in (DEAL, CHOOSE_STARTER) for frame in table.agenda[1:]])
-        return "" if dealt else "The agenda has a turn before the set-up is over."
+        rest = [(frame[0], frame[1]) for frame in table.agenda[1:]]
+        if any([number not in (DEAL, CHOOSE_STARTER) for number, _ in rest]):
+            return "The agenda has a turn before the set-up is over."
+        return "" if len(set(rest)) == len(rest) else "The agenda deals to a seat more than once."
     if bottom not in (BEGIN_TURN, END_TURN) or (bottom == BEGIN_TURN and len(table.agenda) > 1):
         return "The agenda does not lead to the end of a turn."
     last = -1
