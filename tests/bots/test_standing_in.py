@@ -35,7 +35,7 @@ def test_a_person_leaves_in_mid_game_and_comes_back(seed: int) -> None:
             taken_by["person"] += 1
         match.act(seat, code)
     assert min(taken_by.values()) > 10
-    assert GAME.replay(match.finished_record()).scores() == match.state.scores()
+    assert GAME.replay(match.record_so_far()).scores() == match.state.scores()
 
 
 @pytest.mark.rule("LP 15.4")

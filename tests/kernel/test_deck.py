@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 
 from tests.kernel.odds import fits
+from tminus import LawBroken
 from tminus.kernel.deck import Deck
 from tminus.kernel.randomness import Random
 
@@ -105,3 +106,12 @@ def test_a_copy_is_a_deck_of_its_own() -> None:
     copy.take(2)
     assert (deck.pool, deck.cover, deck.below) == ([1, 2, 3], 1, (9,))
     assert copy.pool == [1, 3, 9]
+
+
+def test_a_second_lower_part_is_refused_rather_than_lost() -> None:
+    deck = Deck()
+    deck.pool = [1, 2, 3, 4]
+    deck.bury([5], 2)
+    with pytest.raises(LawBroken):
+        deck.bury([6], 2)
+    assert deck.size() == 5

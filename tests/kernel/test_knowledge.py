@@ -2,13 +2,16 @@
 
 from tminus.kernel.knowledge import (
     EVERYBODY,
+    PLACES,
     SPECTATOR,
     as_known_to,
     learn,
     observers,
+    read_known,
     seen_leaving,
     sure_of,
     unseen_leaving,
+    write_known,
 )
 
 METAL, FUEL, THIEF = 4, 5, 29
@@ -116,3 +119,24 @@ def test_a_holder_is_told_who_knows_its_own_cards() -> None:
     learn(known, ANN, THIEF, observers([CID]))
     assert as_known_to(known, ANN) == known
     assert as_known_to(known, SPECTATOR) == []
+
+
+def test_cards_that_lie_face_down_are_known_to_whoever_looked() -> None:
+    """A place is a holder without a seat, so nobody knows its cards for being there."""
+    zone = PLACES + CID
+    known: list[int] = []
+    learn(known, zone, METAL, observers([BOB, CID]))
+    assert sure_of(known, BOB, zone) == sure_of(known, CID, zone) == [METAL]
+    assert sure_of(known, ANN, zone) == []
+    assert as_known_to(known, ANN) == []
+
+
+def test_knowledge_survives_being_written_and_read() -> None:
+    names = [f"card {kind}" for kind in range(40)]
+    known: list[int] = []
+    learn(known, ANN, METAL, EVERYBODY)
+    learn(known, BOB, THIEF, observers([ANN, CID]))
+    learn(known, PLACES, FUEL, observers([ANN]))
+    written = write_known(known, names)
+    assert [entry["to"] for entry in written] == ["everybody", [ANN, CID], [ANN]]
+    assert read_known(written, names, PLACES + 1, 3) == known

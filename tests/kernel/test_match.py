@@ -39,7 +39,7 @@ def at_a_step_with_choices() -> Match:
 def test_a_match_writes_down_every_action() -> None:
     match = played(50)
     assert len(match.record.actions) == 50
-    replayed = GAME.replay(match.finished_record())
+    replayed = GAME.replay(match.record_so_far())
     assert replayed.to_json() == match.state.to_json()
 
 
@@ -114,7 +114,7 @@ def test_a_refused_action_is_not_written_down() -> None:
 
 def test_a_match_is_resumed_where_its_record_stops() -> None:
     match = played(60)
-    resumed = Match.resume(GAME, Record.from_json(match.finished_record().to_json()))
+    resumed = Match.resume(GAME, Record.from_json(match.record_so_far().to_json()))
     assert resumed.state.to_json() == match.state.to_json()
     assert resumed.state.log == match.state.log
     for seat in range(3):
@@ -122,27 +122,27 @@ def test_a_match_is_resumed_where_its_record_stops() -> None:
     for playing in (match, resumed):
         seat = playing.state.pending()[0]
         playing.act(seat, playing.state.options(seat)[0])
-    assert resumed.finished_record().to_json() == match.finished_record().to_json()
+    assert resumed.record_so_far().to_json() == match.record_so_far().to_json()
 
 
 def test_what_could_be_taken_back_still_can_after_resuming() -> None:
     match = at_a_step_with_choices()
     before = match.state.to_json()
     match.act(0, actions.ADVANCE)
-    resumed = Match.resume(GAME, Record.from_json(match.finished_record().to_json()))
+    resumed = Match.resume(GAME, Record.from_json(match.record_so_far().to_json()))
     resumed.undo(0)
     assert resumed.state.to_json() == before
 
 
 def test_a_record_with_a_false_end_cannot_be_resumed() -> None:
-    record = played(60).finished_record()
+    record = played(60).record_so_far()
     record.final = "0" * 32
     with refused(BadRecord, "has been changed"):
         Match.resume(GAME, record)
 
 
 def test_a_record_with_an_impossible_action_cannot_be_resumed() -> None:
-    record = played(60).finished_record()
+    record = played(60).record_so_far()
     record.actions[30] = (record.actions[30][0], GAME.actions - 1)
     with refused(BadRecord, "Action 31"):
         Match.resume(GAME, record)
@@ -150,7 +150,7 @@ def test_a_record_with_an_impossible_action_cannot_be_resumed() -> None:
 
 def test_the_end_noted_in_a_record_is_forgotten_when_the_game_goes_on() -> None:
     match = played(60)
-    match.finished_record()
+    match.record_so_far()
     seat = match.state.pending()[0]
     match.act(seat, match.state.options(seat)[0])
     assert match.record.final is None
@@ -174,7 +174,7 @@ def test_a_bot_may_stand_in_for_a_player_who_returns() -> None:
     hand = match.state.view(absent)["players"][absent]["hand"]
     match.act(absent, match.state.options(absent)[-1])
     assert hand is not None
-    assert GAME.replay(match.finished_record()).to_json() == match.state.to_json()
+    assert GAME.replay(match.record_so_far()).to_json() == match.state.to_json()
 
 
 def test_a_match_from_a_position_remembers_where_it_began() -> None:
@@ -183,7 +183,7 @@ def test_a_match_from_a_position_remembers_where_it_began() -> None:
     for _ in range(30):
         seat = match.state.pending()[0]
         match.act(seat, match.state.options(seat)[0])
-    record = Record.from_json(match.finished_record().to_json())
+    record = Record.from_json(match.record_so_far().to_json())
     assert GAME.replay(record, upto=0).to_json() == position
     assert GAME.replay(record).to_json() == match.state.to_json()
 

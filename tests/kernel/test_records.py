@@ -24,7 +24,7 @@ def finished() -> str:
     walk = Walk(Way(Setting(GAME, 2, GAME.settings(2, {"length": "short"})), 5))
     while not walk.state.over:
         walk.step()
-    record = walk.match.finished_record()
+    record = walk.match.record_so_far()
     record.names = ["Ann", "Bob"]
     return record.to_json()
 
@@ -159,7 +159,7 @@ def test_another_seed_is_found_out() -> None:
 
 @pytest.mark.parametrize("seed", [0, -1, 2**63, 10**30])
 def test_a_game_of_any_seed_can_be_written_down_and_replayed(seed: int) -> None:
-    record = Match.new(GAME, 2, seed).finished_record()
+    record = Match.new(GAME, 2, seed).record_so_far()
     assert GAME.replay(Record.from_json(record.to_json())).to_json() == GAME.new(2, seed).to_json()
 
 

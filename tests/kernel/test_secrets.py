@@ -4,7 +4,7 @@ import json
 
 import tminus
 from tests.kernel.refusals import refused
-from tminus import BadRecord, Match, Record
+from tminus import BadOption, BadRecord, Match, Record
 from tminus.kernel.randomness import Random, commitment
 
 GAME = tminus.game("launch-pad")
@@ -19,7 +19,7 @@ def finished(secret: bytes = SECRET) -> Record:
         seat = match.state.pending()[0]
         codes = match.state.options(seat)
         match.act(seat, codes[source.below(len(codes))])
-    return match.finished_record()
+    return match.record_so_far()
 
 
 def test_the_same_secret_gives_the_same_game() -> None:
@@ -60,6 +60,25 @@ def test_until_the_secret_is_published_the_record_cannot_be_replayed() -> None:
     kept_back = Record.from_json(record.to_json())
     with refused(BadRecord, "secret is not published"):
         GAME.replay(kept_back)
+
+
+def test_an_unfinished_record_does_not_tell_the_secret_but_its_table_can_play_on() -> None:
+    match = Match.new(GAME, 2, secret=SECRET)
+    seat = match.state.pending()[0]
+    match.act(seat, match.state.options(seat)[0])
+    text = match.record_so_far().to_json()
+    assert SECRET.hex() not in text
+    record = Record.from_json(text)
+    with refused(BadRecord, "secret is not published"):
+        Match.resume(GAME, record)
+    with refused(BadRecord, "not the one"):
+        Match.resume(GAME, record, secret=bytes(32))
+    assert Match.resume(GAME, record, secret=SECRET).state.to_json() == match.state.to_json()
+
+
+def test_a_position_with_a_secret_is_not_the_start_of_a_shared_record() -> None:
+    with refused(BadOption, "secret"):
+        Match.from_position(GAME, GAME.new(2, secret=SECRET).to_json())
 
 
 def test_a_swapped_secret_does_not_fit_its_commitment() -> None:

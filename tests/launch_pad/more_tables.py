@@ -7,8 +7,9 @@ from tests.launch_pad.looks import options
 from tests.launch_pad.tables import GAME
 from tminus.games.launch_pad import actions
 from tminus.games.launch_pad.cards import IDS, ZONES
+from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import zone_of
-from tminus.games.launch_pad.state import Table, pad_kind, pad_seat, pad_zone
+from tminus.games.launch_pad.state import Table
 from tminus.kernel.randomness import Random
 
 PADS = ["pad-top-left", "pad-top-right", "pad-bottom-left", "pad-bottom-right"]

@@ -11,7 +11,8 @@ import tminus
 from tminus.games.launch_pad import actions
 from tminus.games.launch_pad.cards import ALL_PADS, COUNTS, IDS, ZONES
 from tminus.games.launch_pad.rockets import ROCKETS, cards_of, packed
-from tminus.games.launch_pad.state import Table, one_specialty
+from tminus.games.launch_pad.specialties import one_specialty
+from tminus.games.launch_pad.state import Table
 from tminus.kernel.state import CHANCE
 
 GAME = tminus.game("launch-pad")

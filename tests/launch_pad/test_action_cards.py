@@ -304,7 +304,7 @@ def test_recycle_bin_may_bring_pads_up_from_the_lower_half() -> None:
     state = table(hands=[["recycle-bin", "observer"]], discard=["galactic"], pile=["metal"] * 8)
     state.deck.bury(kinds(PADS), 4)
     play(state, "recycle-bin")
-    assert state.view(1)["draw_pile"] == {"cards": 13, "pads": 4, "before_pads": 0}
+    assert state.view(1)["draw_pile"] == {"cards": 13, "pads": 4, "before_pads": 0, "pads_set_aside": False}
     assert pile(state) == ["galactic", *["metal"] * 8, *PADS]
 
 

@@ -71,7 +71,12 @@ def test_every_other_card_is_dealt_as_often_as_it_has_copies() -> None:
 def test_the_pads_lie_in_the_lower_half(seats: int, pile: int) -> None:
     state = set_up(seats)
     assert (state.deck.size(), state.deck.size() - len(PADS)) == (pile, 2 * HALF[seats])
-    assert state.view(None)["draw_pile"] == {"cards": pile, "pads": 4, "before_pads": HALF[seats]}
+    assert state.view(None)["draw_pile"] == {
+        "cards": pile,
+        "pads": 4,
+        "before_pads": HALF[seats],
+        "pads_set_aside": False,
+    }
 
 
 @pytest.mark.rule("LP 2.3")

@@ -98,7 +98,7 @@ def test_a_stand_in_can_take_any_seat_at_any_decision_and_give_it_back() -> None
         if state.moves // 5 % 2:  # the player is away: a bot decides, from what the seat knows
             codes = state.imagine(seat, state.moves).options(seat)
         match.act(seat, codes[source.below(len(codes))])
-    assert GAME.replay(match.finished_record()).scores() == match.state.scores()
+    assert GAME.replay(match.record_so_far()).scores() == match.state.scores()
 
 
 # ---- single options and equal cards

@@ -71,7 +71,7 @@ def test_every_moment_of_a_game_has_its_words(seats: int, length: str, negotiati
     chance = "listed" if seats == 3 else "drawn"
     told = 0
     for state in moments(seats, 7, chance, length=length, negotiations=negotiations, super_powers=super_powers):
-        assert state.prompt(NAMES)
+        assert state.prompt(names=NAMES)
         for seat in state.pending():
             touched: set[str] = set()
             described = [state.describe(seat, code) for code in state.options(seat)]
@@ -161,7 +161,7 @@ def test_the_prompt_follows_the_steps_of_a_turn() -> None:
     )
     assert state.prompt() == "Seat 1: advance a rocket or stop (step 2)"
     choose(state, actions.ADVANCE)
-    assert state.prompt(NAMES) == "Ann: play a card or stop playing (step 4)"
+    assert state.prompt(names=NAMES) == "Ann: play a card or stop playing (step 4)"
     done_playing(state)
     assert state.prompt() == "Seat 1: discard a card or end the turn (step 6)"
 
@@ -188,7 +188,7 @@ def test_the_prompt_names_everybody_who_still_has_to_pick() -> None:
     play(state, "surplus")
     assert state.prompt() == "Seat 1, Seat 2 and Seat 3: pick a card to give up (Surplus)"
     state.act(1, actions.DISCARD + kind("metal"))
-    assert state.prompt(NAMES) == "Ann and Cy: pick a card to give up (Surplus)"
+    assert state.prompt(names=NAMES) == "Ann and Cy: pick a card to give up (Surplus)"
 
 
 def test_the_prompt_keeps_an_offer_secret_until_it_is_sent() -> None:
@@ -203,7 +203,7 @@ def test_the_prompt_keeps_an_offer_secret_until_it_is_sent() -> None:
 
 def test_the_prompt_says_what_chance_decides() -> None:
     state = table(hands=[["observer"] * 5], at="draw", chance="listed")
-    assert state.prompt(NAMES) == "Chance: which card does Ann draw?"
+    assert state.prompt(names=NAMES) == "Chance: which card does Ann draw?"
     assert state.pending() == (CHANCE,)
 
 
@@ -215,9 +215,9 @@ def test_the_prompt_names_the_winner_at_the_end() -> None:
         final_turns=0,
         pad_area=PADS,
     )
-    assert state.prompt(NAMES) == "The game is over: Ann wins with 6 points"
+    assert state.prompt(names=NAMES) == "The game is over: Ann wins with 6 points"
     state = table(at="end turn", final_turns=0, pad_area=PADS)
-    assert state.prompt(NAMES) == "The game is over: Ann and Bob share the win with -10 points"
+    assert state.prompt(names=NAMES) == "The game is over: Ann and Bob share the win with -10 points"
 
 
 # ---- the log

@@ -95,7 +95,7 @@ def test_in_the_short_game_the_big_red_button_cannot_be_played() -> None:
 def test_the_long_game_begins_without_pads(seats: int, cards: int) -> None:
     state = GAME.new(seats, options={"length": "long"})
     assert isinstance(state, Table)
-    assert state.view(None)["draw_pile"] == {"cards": cards, "pads": 0, "before_pads": 0}
+    assert state.view(None)["draw_pile"] == {"cards": cards, "pads": 0, "before_pads": 0, "pads_set_aside": True}
     assert not set(pile(state)) & set(PADS)
 
 
@@ -121,7 +121,7 @@ def test_the_first_refill_of_the_long_game_brings_the_pads_and_no_later_one_does
 def test_without_discards_the_four_pads_alone_are_the_new_pile() -> None:
     state = table(length="long", at="draw", hands=[IDLE[:5]], pile=[], chance="listed")
     assert pile(state) == PADS
-    assert state.view(None)["draw_pile"] == {"cards": 4, "pads": 4, "before_pads": 0}
+    assert state.view(None)["draw_pile"] == {"cards": 4, "pads": 4, "before_pads": 0, "pads_set_aside": False}
     for pad in PADS[:3]:
         deal(state, pad)
     assert pads_of(state, 0) == [PADS, [], []]  # the last one came without a choice

@@ -31,7 +31,7 @@ def drawn_outcome(state: State) -> int:
     frame = state.agenda[-1]
     step = state.steps[frame[0]]
     bag = step.bag(state, frame)
-    return step.code() + bag[state.below(len(bag))]
+    return step.first_code() + bag[state.below(len(bag))]
 
 
 class ListedChance(FollowsChance):

@@ -27,7 +27,7 @@ class Determinism(Law):
         self.seen[walk.actions] = digest(walk.state)
 
     def end(self, walk: Walk) -> None:
-        record = Record.from_json(walk.match.finished_record().to_json())
+        record = Record.from_json(walk.match.record_so_far().to_json())
         state = walk.game.start_of(record)
         for number, (seat, code) in enumerate(record.actions):
             if number in self.seen:

@@ -31,7 +31,7 @@ class Imagining(Law):
             assert imagined.view(seat) == state.view(seat)
             assert imagined.log == state.events(seat), "the imagined log tells more or less than the seat saw"
             assert imagined.pending() == state.pending()
-            assert imagined.prompt() == state.prompt()
+            assert imagined.prompt(seat) == state.prompt(seat)
             assert imagined.source != state.source, "the game's own random source can be read off an imagined state"
             if seat is not None:
                 codes = state.options(seat)

@@ -31,7 +31,7 @@ class Words(Law):
                 said = state.describe(seat, code)
                 assert is_said(game, said)
                 assert said.verb
-            assert NAMES[seat] in state.prompt(NAMES[: state.seats])
+            assert NAMES[seat] in state.prompt(seat, NAMES[: state.seats])
         assert is_readable(state.prompt())
         for event in (state.log or [])[self.told :]:
             assert is_readable(game.line(event, NAMES[: state.seats]))

@@ -36,7 +36,7 @@ class Dialogue:
             lines=session.lines(seat, session.turn_ended[seat]),
             fresh_lines=session.look(seat),
             others_played=not actions or actions[-1][0] != seat,
-            question=self.state.prompt(session.names),
+            question=self.state.prompt(seat, session.names),
             options=self.options(),
         )
         self.screen.show(sight)

@@ -67,7 +67,8 @@ class Session:
         self.away[seat] = False
 
     def _welcome_back(self) -> None:
-        turn = self.match.state.view(None)["turn"]
+        # Where a game has no turns, it is one's turn again as soon as one has to decide.
+        turn = self.match.state.view(None).get("turn", self.match.state.pending()[0])
         for seat, others_have_played in list(self.away.items()):
             if turn != seat:
                 self.away[seat] = True
@@ -107,6 +108,6 @@ class Session:
     def save(self, file: Path) -> None:
         if file.exists() and file not in self.files:
             raise BadOption(f"{file} exists already: choose another name.")
-        file.write_text(self.match.finished_record().to_json(), encoding="utf-8")
+        file.write_text(self.match.record_so_far().to_json(), encoding="utf-8")
         self.files.add(file)
         self.unsaved = 0

@@ -85,7 +85,7 @@ def show_result(session: Session, screen: Screen) -> None:
     screen.clear()
     screen.console.print(screen.table(state.view(None), session.names))
     screen.console.print(points(session))
-    screen.say(state.prompt(session.names) + ".", "bold")
+    screen.say(state.prompt(names=session.names) + ".", "bold")
 
 
 def points(session: Session) -> Table:

@@ -5,6 +5,7 @@ part of a deck waits `below` until `cover` cards have been drawn from the pool, 
 left of it. A second deck under a first one is the same thing with a cover as large as the pool.
 """
 
+from tminus.kernel.errors import LawBroken
 from tminus.kernel.sequences import take_sorted
 
 
@@ -43,7 +44,9 @@ class Deck:
         self.below = ()
 
     def bury(self, cards: list[int], cover: int) -> None:
-        """Shuffle cards into the part of the deck that lies under its top `cover` cards."""
+        """Shuffle cards into the part of the deck that lies under its top `cover` cards. There can be one such part."""
+        if self.below:
+            raise LawBroken("A deck can have one lower part only.")
         if cover:
             self.cover = cover
             self.below = tuple(sorted(cards))

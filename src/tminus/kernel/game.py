@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from tminus.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction, LawBroken
 from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
-from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES
+from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
 from tminus.kernel.record import Record
 from tminus.kernel.rules import Paragraph, read_rules
 from tminus.kernel.state import NO_CHOICE, Event, State
-from tminus.kernel.step import Step
+from tminus.kernel.step import TOGETHER, Step
 from tminus.kernel.words import Args, Description, Refusal, say
 
 
@@ -60,7 +60,7 @@ class Game:
     def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
         raise AssertionError("abstract")
 
-    def prompt(self, state: State, names: list[str] | None = None) -> str:
+    def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
         raise AssertionError("abstract")
 
     def event_args(self, event: Event) -> Args:
@@ -216,19 +216,26 @@ class Game:
             state.agenda.append(frame)
 
     def _check_choices(self, state: State) -> None:
+        """Choices can only wait where seats choose together, and not for everybody's any more."""
+        chosen = [seat for seat in range(state.seats) if state.choices[seat] != NO_CHOICE]
+        if not chosen:
+            return
+        if not state.agenda or self.steps[state.agenda[-1][0]].kind != TOGETHER:
+            raise BadPosition("'choices' holds choices, but nobody is choosing in secret.")
         state.settle()
-        for seat in range(state.seats):
-            choice = state.choices[seat]
-            if choice != NO_CHOICE and choice not in state.options(seat):
-                raise BadPosition(f"'choices' holds {choice} for seat {seat}, which is none of its options.")
-        if not state.pending() and not state.over:
+        for seat in chosen:
+            if state.choices[seat] not in state.options(seat):
+                raise BadPosition(f"'choices' holds {state.choices[seat]} for seat {seat}, which is not its option.")
+        if not state.pending():
             raise BadPosition("'choices' holds a choice of every seat, so they should have been revealed.")
 
     # ---- records
 
-    def replay(self, record: Record, upto: int | None = None, listen: bool = False) -> State:
+    def replay(
+        self, record: Record, upto: int | None = None, listen: bool = False, secret: bytes | None = None
+    ) -> State:
         """The state after the record's actions, or after its first `upto` actions."""
-        state = self.start_of(record, listen)
+        state = self.start_of(record, listen, secret)
         for number, (seat, code) in enumerate(record.actions[:upto]):
             try:
                 state.act(seat, code)
@@ -238,8 +245,8 @@ class Game:
             record.check_end(state)
         return state
 
-    def start_of(self, record: Record, listen: bool = False) -> State:
-        """The state in which the record begins."""
+    def start_of(self, record: Record, listen: bool = False, secret: bytes | None = None) -> State:
+        """The state in which the record begins. A keyed record that is not finished needs its table's secret."""
         if record.game != self.name:
             raise BadRecord(f"The record is of the game '{record.game}', not of '{self.name}'.")
         if record.rules != self.rules_version:
@@ -255,11 +262,13 @@ class Game:
                 if state.seats != record.seats or state.settings != self.settings(record.seats, record.options):
                     raise BadRecord("The record begins in a position of a game with other seats or options.")
                 return state
-            secret = None
             if record.method == "keyed":
-                if record.secret is None:
+                if record.secret is not None:
+                    secret = bytes.fromhex(record.secret)
+                if secret is None:
                     raise BadRecord("The record's secret is not published: the game cannot be replayed yet.")
-                secret = bytes.fromhex(record.secret)
+                if commitment(secret) != record.commitment:
+                    raise BadRecord("The secret is not the one that the record's commitment was made from.")
             return self.new(record.seats, record.seed, record.options, listen=listen, secret=secret)
         except (BadOption, BadPosition) as error:
             raise BadRecord(f"The record's start cannot be. {error}") from None

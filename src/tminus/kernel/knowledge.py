@@ -1,12 +1,19 @@
-"""Who knows what about cards in other people's hands.
+"""Who knows what about hidden cards: those in other people's hands, and those that lie face down.
 
 Cards of one kind are alike, so knowing means being sure that a holder has at least so many of a kind. One entry
 stands for one such card: its holder, its kind, and a bit for each observer who is sure of it. The entries of a game
 are a plain sorted list of ints, mostly empty, so that states stay cheap to copy.
+
+A holder below PLACES is a seat, which knows its own hand without a note. A place where cards lie face down is a
+holder, too, numbered from PLACES on.
 """
 
-from typing import Final
+from typing import Any, Final
 
+from tminus.kernel.errors import BadPosition
+from tminus.kernel.position import Reader, check_name, check_number
+
+PLACES: Final = 8
 SPECTATOR: Final = 7  # the bit of everybody without a seat
 EVERYBODY: Final = 0xFF
 
@@ -28,7 +35,8 @@ def observers(seats: list[int]) -> int:
 
 def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind go into the holder's hand."""
-    bits &= ~(1 << holder)
+    if holder < PLACES:
+        bits &= ~(1 << holder)
     if bits:
         known.append(_card(holder, kind) | bits)
         known.sort()
@@ -72,10 +80,48 @@ def as_known_to(known: list[int], observer: int) -> list[int]:
     bit = 1 << observer
     entries: list[int] = []
     for entry in known:
-        holder = entry >> 16
-        if holder == observer or (entry | 1 << holder) & _OBSERVERS == EVERYBODY:
+        if entry >> 16 == observer or is_public(entry):
             entries.append(entry)
         elif entry & bit:
             entries.append(entry & ~_OBSERVERS | bit)
     entries.sort()
     return entries
+
+
+def is_public(entry: int) -> bool:
+    """Whether everybody knows of this card."""
+    holder = entry >> 16
+    own = 1 << holder if holder < PLACES else 0
+    return (entry | own) & _OBSERVERS == EVERYBODY
+
+
+def write_known(known: list[int], names: list[str]) -> list[dict[str, Any]]:
+    """The entries for a position, with cards by name."""
+    return [
+        {
+            "holder": entry >> 16,
+            "card": names[entry >> _CARD & 0xFF],
+            "to": "everybody" if is_public(entry) else [seat for seat in range(SPECTATOR) if entry >> seat & 1],
+        }
+        for entry in known
+    ]
+
+
+def read_known(items: list[Any], names: list[str], holders: int, seats: int) -> list[int]:
+    """The entries of a position. Raises BadPosition with the fault."""
+    known: list[int] = []
+    for item in items:
+        reader = Reader(item, "An entry of 'known'")
+        holder = reader.number("holder", 0, holders - 1)
+        kind = check_name(reader.take("card"), names, reader.where)
+        if reader.take("to") == "everybody":
+            bits = EVERYBODY
+        else:
+            told = reader.items("to", seats)
+            bits = observers([check_number(seat, 0, seats - 1, "'to' of an entry of 'known'") for seat in told])
+        reader.done()
+        before = len(known)
+        learn(known, holder, kind, bits)
+        if len(known) == before:
+            raise BadPosition("An entry of 'known' should name somebody who knows the card besides its holder.")
+    return known

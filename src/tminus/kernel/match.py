@@ -35,20 +35,22 @@ class Match:
         secret: bytes | None = None,
     ) -> "Match":
         state = game.new(seats, seed, options or {}, listen=True, secret=secret)
-        record = Record(game.name, game.rules_version, seats, state.settings)
+        record = Record(game.name, game.rules_version, seats, dict(state.settings))
         if secret is None:
             record.seed = seed
         else:
             record.method = "keyed"
-            record.secret = secret.hex()
             record.commitment = commitment(secret)
         return Match(game, state, record)
 
     @staticmethod
-    def resume(game: Game, record: Record) -> "Match":
-        """Play on where a record stops. Raises BadRecord if it cannot be replayed."""
-        game.replay(record)
-        match = Match(game, game.start_of(record, listen=True), record)
+    def resume(game: Game, record: Record, secret: bytes | None = None) -> "Match":
+        """Play on where a record stops. Raises BadRecord if it cannot be replayed.
+
+        A table that keeps a secret has to give it: an unfinished record does not tell it.
+        """
+        game.replay(record, secret=secret)
+        match = Match(game, game.start_of(record, listen=True, secret=secret), record)
         actions = record.actions
         record.actions = []
         for seat, code in actions:
@@ -61,7 +63,9 @@ class Match:
         state = game.from_json(text, listen=True)
         if state.listed:
             raise BadOption("A position with listed chance cannot be played on as a match.")
-        record = Record(game.name, game.rules_version, state.seats, state.settings)
+        if state.secret is not None:
+            raise BadOption("A position that holds a table's secret cannot be the start of a match.")
+        record = Record(game.name, game.rules_version, state.seats, dict(state.settings))
         record.position = parse(state.to_json())
         return Match(game, state, record)
 
@@ -80,12 +84,14 @@ class Match:
         state = self.state
         if state.over:
             return "The game is over."
+        if not self.record.actions:
+            return "There is nothing to take back yet."
         if self._before and self._before[-1].pending() == (seat,):
             return ""
         if seat not in state.pending():
             return "Only the seat that decides now can take back."
         reason = _REASONS.get(state.reason)
-        if reason and self.record.actions:
+        if reason:
             return f"Nothing can be taken back: {reason}."
         return "There is nothing to take back: this decision is the first since another seat's."
 
@@ -97,7 +103,9 @@ class Match:
         self.state = self._before.pop()
         self.record.actions.pop()
 
-    def finished_record(self) -> Record:
-        """The record as it stands, with the fingerprint of the position."""
+    def record_so_far(self) -> Record:
+        """The record as it stands, with the fingerprint of the position.
+
+        Before the end it is for those who keep the table only: pending secret choices are among its actions."""
         self.record.finish(self.state)
         return self.record

@@ -46,9 +46,6 @@ class Reader:
             raise BadPosition(f"{self.where} lacks '{key}'.")
         return self.data[key]
 
-    def has(self, key: str) -> bool:
-        return key in self.data
-
     def number(self, key: str, low: int, high: int) -> int:
         return check_number(self.take(key), low, high, f"'{key}' of {self.where}")
 

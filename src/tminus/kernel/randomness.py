@@ -51,6 +51,13 @@ class Source:
         self.source = source
         return (((source ^ (source >> 32)) & LOW_HALF) * size) >> 32
 
+    def shuffle(self, items: list[int]) -> None:
+        left: i64 = len(items)
+        while left > 1:
+            chosen = self.below(left)
+            left -= 1
+            items[left], items[chosen] = items[chosen], items[left]
+
 
 class Random(Source):
     """A random source of its own, for bots, drivers and imagined states."""
@@ -59,10 +66,3 @@ class Random(Source):
 
     def __init__(self, seed: int) -> None:
         self.source = from_seed(seed)
-
-    def shuffle(self, items: list[int]) -> None:
-        left: i64 = len(items)
-        while left > 1:
-            chosen = self.below(left)
-            left -= 1
-            items[left], items[chosen] = items[chosen], items[left]

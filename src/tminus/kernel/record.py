@@ -2,20 +2,18 @@
 
 import hashlib
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tminus.kernel.errors import BadPosition, BadRecord
 from tminus.kernel.position import Reader, check_number, pretty
 from tminus.kernel.randomness import SECRET_BYTES, commitment
-
-if TYPE_CHECKING:
-    from tminus.kernel.state import State
+from tminus.kernel.state import MOST_SEATS, State
 
 FORMAT = "tminus-record"
 METHODS = ("seed", "keyed")
 
 
-def digest(state: "State") -> str:
+def digest(state: State) -> str:
     """A short fingerprint of a position: equal positions, equal fingerprints, on every machine and build."""
     return hashlib.blake2b(state.to_json().encode(), digest_size=16).hexdigest()
 
@@ -38,12 +36,14 @@ class Record:
         self.result: list[int] | None = None
         self.final: str | None = None
 
-    def finish(self, state: "State") -> None:
-        """Note the fingerprint of the last position and, if the game is over, its scores."""
+    def finish(self, state: State) -> None:
+        """Note the fingerprint of the last position and, if the game is over, its scores and its secret."""
         self.final = digest(state)
         self.result = state.scores() if state.over else None
+        if state.over and state.secret is not None:
+            self.secret = state.secret.hex()
 
-    def check_end(self, state: "State") -> None:
+    def check_end(self, state: State) -> None:
         """Raise BadRecord unless the replayed game ended where the record says."""
         if self.result is not None and not state.over:
             raise BadRecord("The record gives a result, but its actions do not end the game.")
@@ -90,10 +90,10 @@ class Record:
 def _read(reader: Reader) -> Record:
     if reader.text("format") != FORMAT:
         raise BadRecord(f"The record's 'format' is '{reader.text('format')}', not '{FORMAT}'.")
-    seats = reader.number("seats", 1, 6)
+    seats = reader.number("seats", 1, MOST_SEATS)
     record = Record(reader.text("game"), reader.text("rules"), seats, reader.part("options").data)
     _read_random(record, reader.part("random"))
-    names = reader.items("names", 6)
+    names = reader.items("names", seats)
     if not all(isinstance(name, str) for name in names):
         raise BadRecord("'names' of the record should be texts.")
     record.names = names
@@ -104,10 +104,11 @@ def _read(reader: Reader) -> Record:
         where = f"Action {number + 1} of the record"
         if not isinstance(action, list) or len(action) != 2:
             raise BadRecord(f"{where} should be [seat, code].")
-        record.actions.append((check_number(action[0], 0, 5, where), check_number(action[1], 0, 10**6, where)))
+        seat = check_number(action[0], 0, seats - 1, where)
+        record.actions.append((seat, check_number(action[1], 0, 10**6, where)))
     result = reader.take("result")
     if result is not None:
-        record.result = [check_number(score, -(10**6), 10**6, "The result") for score in reader.items("result", 6)]
+        record.result = [check_number(score, -(10**6), 10**6, "The result") for score in reader.items("result", seats)]
     record.final = None if reader.take("final") is None else reader.text("final")
     reader.done()
     return record

@@ -20,7 +20,7 @@ _TOGETHER: Final = -2
 _OVER: Final = -3
 
 # Why nothing before this moment can be taken back.
-START: Final = 0
+FREE: Final = 0  # everything since the horizon may be
 CHANCE_DECIDED: Final = 1
 SAW_HIDDEN: Final = 2
 PASSED_ON: Final = 3
@@ -28,7 +28,8 @@ STANDS: Final = 4
 
 NO_CHOICE: Final = -1
 
-_ONE: Final = [(0,), (1,), (2,), (3,), (4,), (5,)]
+MOST_SEATS: Final = 6
+_ONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]
 
 Event = tuple[str, int, tuple[int, ...]]  # message key, who sees it, arguments
 
@@ -108,7 +109,7 @@ class State(Source):
         self.moves += 1
         if self.secret is not None:
             self.source = from_secret(self.secret, self.moves)
-        self.reason = START
+        self.reason = FREE
         if waiting == _TOGETHER:
             self.choices = replaced(self.choices, seat, code)
             self._reveal_when_all_have_chosen()
@@ -118,9 +119,9 @@ class State(Source):
             if seat == CHANCE:
                 self.reason = CHANCE_DECIDED
         self.go()
-        if self._waiting != seat and (self.reason == START or self.reason == STANDS):
+        if self._waiting != seat and (self.reason == FREE or self.reason == STANDS):
             self.reason = PASSED_ON
-        if self.reason != START:
+        if self.reason != FREE:
             self.horizon = self.moves
 
     def chances(self) -> list[float]:
@@ -130,7 +131,7 @@ class State(Source):
         frame = self.agenda[-1]
         step = self.steps[frame[0]]
         bag = step.bag(self, frame)
-        base = step.code()
+        base = step.first_code()
         return [bag.count(code - base) / len(bag) for code in self._codes]
 
     # ---- the engine
@@ -146,7 +147,7 @@ class State(Source):
         self.source = 1
         self.moves = 0
         self.horizon = 0
-        self.reason = START
+        self.reason = FREE
         self.agenda = []
         self.choices = (NO_CHOICE,) * seats
         self.log = [] if listen else None
@@ -163,7 +164,7 @@ class State(Source):
             kind = step.kind
             if kind == DECISION:
                 codes = step.options(self, frame)
-                if len(codes) > 1 or (codes and not step.forced):
+                if len(codes) > 1 or (codes and not step.takes_itself(self, frame)):
                     self._waiting = frame[1]
                     self._codes = codes
                     return
@@ -181,13 +182,13 @@ class State(Source):
                 if self.listed:
                     codes = sorted(set(bag))
                     if len(codes) > 1:
-                        base = step.code()
+                        base = step.first_code()
                         self._waiting = CHANCE
                         self._codes = [base + outcome for outcome in codes]
                         return
                 agenda.pop()
                 self.reason = CHANCE_DECIDED
-                step.act(self, frame, step.code() + bag[self.below(len(bag))])
+                step.act(self, frame, step.first_code() + bag[self.below(len(bag))])
             else:
                 self._waiting = _TOGETHER
                 self._codes = []
@@ -198,7 +199,7 @@ class State(Source):
         self._codes = []
 
     def settle(self) -> None:
-        """Find out who has to decide, without deciding anything: for positions read or imagined."""
+        """Find out who has to decide without deciding anything, unless what is next happens by itself."""
         self._codes = []
         if not self.agenda:
             self._waiting = _OVER
@@ -210,7 +211,7 @@ class State(Source):
             self._codes = step.options(self, frame)
         elif step.kind == CHANCE_STEP and self.listed:
             self._waiting = CHANCE
-            base = step.code()
+            base = step.first_code()
             self._codes = [base + outcome for outcome in sorted(set(step.bag(self, frame)))]
         elif step.kind == TOGETHER:
             self._waiting = _TOGETHER
@@ -225,18 +226,18 @@ class State(Source):
         self.secret = secret
         self.source = from_secret(secret, self.moves)
 
-    def shuffled(self) -> None:
+    def chance_decided(self) -> None:
         """Chance has decided something that nobody has seen yet: what came before cannot be taken back."""
         self.reason = CHANCE_DECIDED
 
     def saw_hidden(self) -> None:
         """The acting seat has looked at something hidden: what came before cannot be taken back."""
-        if self.reason == START:
+        if self.reason == FREE:
             self.reason = SAW_HIDDEN
 
     def stands(self) -> None:
         """The game's rules do not let a player take back what came before."""
-        if self.reason == START:
+        if self.reason == FREE:
             self.reason = STANDS
 
     def _choosers(self) -> list[int]:
@@ -244,15 +245,16 @@ class State(Source):
         return self.steps[frame[0]].choosers(self, frame)
 
     def _forced_choices(self) -> bool:
-        """Choose for those who visibly have a single option; tell whether everybody has chosen."""
+        """Choose for those who need not be asked; tell whether everybody has chosen."""
         everybody = True
         frame = self.agenda[-1]
         step = self.steps[frame[0]]
         for seat in step.choosers(self, frame):
             if self.choices[seat] == NO_CHOICE:
                 own = (frame[0], seat, frame[2], frame[3])
-                if step.is_forced(self, own):
-                    self.choices = replaced(self.choices, seat, step.options(self, own)[0])
+                codes = step.options(self, own)
+                if len(codes) == 1 and step.takes_itself(self, own):
+                    self.choices = replaced(self.choices, seat, codes[0])
                 else:
                     everybody = False
         return everybody
@@ -278,7 +280,8 @@ class State(Source):
             return f"Seat {seat} has nothing to decide now: {deciding} must act."
         if not 0 <= code < self.game.actions:
             return f"There is no action {code}: {self.game.title} has actions 0 to {self.game.actions - 1}."
-        return f"Action {code} is not among the options of seat {seat} now: {self.options(seat)}."
+        # Which options there are would tell what is in the hand to whoever reads the sentence.
+        return f"Action {code} is not among the options of seat {seat} now."
 
     # ---- events
 
@@ -332,12 +335,23 @@ class State(Source):
         if self.log is not None:
             other.log = self.events(seat)
 
+    def imagine_choices(self, seat: int | None) -> None:
+        """Choose afresh what others have chosen in secret. Call it on the imagined state, once hands are dealt."""
+        if not self.agenda:
+            return
+        number, _, a, b = self.agenda[-1]
+        for chooser in range(self.seats):
+            if self.choices[chooser] != NO_CHOICE and chooser != seat:
+                codes = self.steps[number].options(self, (number, chooser, a, b))
+                self.choices = replaced(self.choices, chooser, codes[self.below(len(codes))])
+
     # ---- the contract: looking
 
     def scores(self) -> list[int]:
         raise AssertionError("a game's state says how it is scored")
 
     def winners(self) -> list[int]:
+        """The seats that win: several share a win, none where the game itself can beat everybody."""
         raise AssertionError("a game's state says who wins")
 
     def breakdown(self) -> list[dict[str, int]]:
@@ -356,9 +370,9 @@ class State(Source):
         """Why this card or piece cannot be used now, with the paragraph; None if it can."""
         return self.game.why_not(self, seat, ref)
 
-    def prompt(self, names: list[str] | None = None) -> str:
-        """One line: who must do what."""
-        return self.game.prompt(self, names)
+    def prompt(self, seat: int | None = None, names: list[str] | None = None) -> str:
+        """One line: who must do what, in words that this seat (or a spectator) may read."""
+        return self.game.prompt(self, seat, names)
 
     def audit(self) -> None:
         """Raise LawBroken if anything on this table cannot be."""

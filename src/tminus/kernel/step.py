@@ -23,7 +23,6 @@ class Step(Generic[S]):
     """What one kind of frame does. Subclass one of the four kinds below."""
 
     kind: int = AUTOMATIC
-    forced: bool = True
 
     def __init__(self, number: int, name: str) -> None:
         self.number = number
@@ -37,11 +36,16 @@ class Step(Generic[S]):
         """Decisions: the codes that the frame's seat may choose from, in a stable order, never none."""
         raise AssertionError(f"the step '{self.name}' offers no choice")
 
+    def takes_itself(self, state: S, frame: Frame) -> bool:
+        """Whether the engine may take a single option for the frame's seat. Not where that would tell the others
+        something about a hidden hand."""
+        return True
+
     def bag(self, state: S, frame: Frame) -> list[int]:
         """Chance: equally likely outcomes, with repeats."""
         raise AssertionError(f"the step '{self.name}' leaves nothing to chance")
 
-    def code(self) -> int:
+    def first_code(self) -> int:
         """Chance: the action code of outcome 0."""
         raise AssertionError(f"the step '{self.name}' leaves nothing to chance")
 
@@ -52,10 +56,6 @@ class Step(Generic[S]):
     def choosers(self, state: S, frame: Frame) -> list[int]:
         """Together: the seats that choose in secret at the same time."""
         raise AssertionError(f"the step '{self.name}' is not chosen together")
-
-    def is_forced(self, state: S, frame: Frame) -> bool:
-        """Together: whether everybody can see that the frame's seat has but one option."""
-        return False
 
     def reveal(self, state: S, frame: Frame, choices: tuple[int, ...]) -> None:
         """Together: what happens once everybody has chosen (-1 for a seat without a choice)."""
@@ -73,8 +73,7 @@ class Automatic(Step[S]):
 
 
 class Decision(Step[S]):
-    """One seat chooses. With one option the engine takes it, unless `forced` is off because that would tell others
-    something about a hidden hand."""
+    """One seat chooses. A single option is taken by the engine if it `takes_itself`."""
 
     kind = DECISION
 

@@ -16,8 +16,10 @@ from tminus.games.launch_pad.cards import (
     ROUND_CAP,
     SHORT,
 )
+from tminus.games.launch_pad.pads import pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import bonus_bit, fuel_of, kind_of, metal_of, zone_of
-from tminus.games.launch_pad.state import HAS_OVERTIME, NO_EXPERT, NOT_YET, Table, pad_seat, pad_zone
+from tminus.games.launch_pad.specialties import HAS_OVERTIME
+from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 
 CERTIFIED = bonus_bit(QUALITY_CERTIFICATE)
 MANNED = bonus_bit(ASTRONAUT)

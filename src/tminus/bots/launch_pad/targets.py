@@ -26,7 +26,7 @@ from tminus.games.launch_pad.cards import (
 )
 from tminus.games.launch_pad.effects import Target
 from tminus.games.launch_pad.rockets import ROCKETS, metal_of, moved_to, one, without_bonuses
-from tminus.games.launch_pad.state import specialty_bits
+from tminus.games.launch_pad.specialties import specialty_bits
 
 A_CLEAR_LEAD = 6  # points that make an early end welcome
 NEVER = -100.0

@@ -29,7 +29,7 @@ from tminus.games.launch_pad.cards import (
     WAREHOUSE,
 )
 from tminus.games.launch_pad.rockets import bonus_bit, is_complete, kind_of
-from tminus.games.launch_pad.state import specialty_bits
+from tminus.games.launch_pad.specialties import specialty_bits
 
 # A card from the draw pile, unseen. Whoever draws more cards than the others builds more rockets from the one pile
 # that all share, so a card must be quite good to be kept.

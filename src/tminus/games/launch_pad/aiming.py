@@ -39,7 +39,6 @@ from tminus.games.launch_pad.catalogue import (
 )
 from tminus.games.launch_pad.rockets import ROCKETS
 from tminus.games.launch_pad.state import Table
-from tminus.games.launch_pad.view import specialties_of
 from tminus.kernel.step import Frame
 from tminus.kernel.words import Args, Description
 
@@ -112,7 +111,7 @@ def press(table: Table, frame: Frame, seat: int, code: int) -> Description:
 
 def cut(table: Table, frame: Frame, seat: int, code: int) -> Description:
     owner = code - actions.SEAT
-    taken = specialties_of(table, owner)
+    taken = table.specialties_of(owner)
     args: Args = {"other": seat_ref(owner), "cards": cards_in_words(taken), "taken": card_refs(taken)}
     rule = "LP 14.6" if table.super_powers else CARD_RULES[BUDGET_CUTS]
     return meaning(whose("cut", owner, seat), args, "take", [seat_ref(owner)], rule)

@@ -38,8 +38,8 @@ from tminus.games.launch_pad.frames import (
     SECOND_HAND,
     STEAL_CARD,
 )
+from tminus.games.launch_pad.pads import pad_kind
 from tminus.games.launch_pad.rockets import bonuses_of, cards_of, is_complete, zone_of
-from tminus.games.launch_pad.view import specialties_of
 from tminus.kernel.errors import LawBroken
 from tminus.kernel.knowledge import SPECTATOR, sure_of
 
@@ -64,11 +64,11 @@ def table_fault(table: "Table") -> str:
 def all_cards(table: "Table") -> list[int]:
     """Every card, wherever it is."""
     cards = [*table.deck.pool, *table.deck.below, *table.discard, *table.loose, *table.pad_area]
-    cards += [pad & 0xFF for pad in table.pads] + [kind for kind in table.experts if kind]
+    cards += [pad_kind(pad) for pad in table.pads] + [kind for kind in table.experts if kind]
     if table.pads_set_aside:
         cards += ALL_PADS
     for seat in range(table.seats):
-        cards += table.hands[seat] + specialties_of(table, seat)
+        cards += table.hands[seat] + table.specialties_of(seat)
         for rocket in table.rockets[seat]:
             cards += cards_of(rocket)
     for number, _, kind, _ in table.agenda:  # cards that have left a hand and are being placed
@@ -94,7 +94,7 @@ def place_fault(table: "Table") -> str:
         for kind in table.hands[seat]:
             if is_pad(kind):
                 return f"Seat {seat} has {NAMES[kind]} in hand, but pads never are."
-        if not table.super_powers and len(specialties_of(table, seat)) > 1:
+        if not table.super_powers and len(table.specialties_of(seat)) > 1:
             return f"Seat {seat} has two specialties, which only Super Powers allow."
         for rocket in table.rockets[seat]:
             zone = zone_of(rocket)

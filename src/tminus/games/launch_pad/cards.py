@@ -52,7 +52,6 @@ ZONES: Final = ["construction", "quality-control", "launch"]
 
 # The length of the game.
 SHORT: Final = 0
-NORMAL: Final = 1
 LONG: Final = 2
 LENGTHS: Final = ["short", "normal", "long"]
 

@@ -12,7 +12,6 @@ from tminus.games.launch_pad.actions import (
 )
 from tminus.games.launch_pad.cards import (
     CONSTRUCTION,
-    EMPLOYEE_CONTRACT,
     FUEL,
     LAUNCH,
     MAXIMUM_SECURITY,
@@ -20,7 +19,6 @@ from tminus.games.launch_pad.cards import (
     OXYGEN,
     QUALITY_CERTIFICATE,
     QUALITY_CONTROL,
-    WAREHOUSE,
 )
 from tminus.games.launch_pad.discarding import send_to_discard
 from tminus.games.launch_pad.frames import (
@@ -34,6 +32,7 @@ from tminus.games.launch_pad.frames import (
     STEAL_COMPONENT,
     VACUUMED,
 )
+from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import (
     ROCKETS,
     bonus_bit,
@@ -48,17 +47,8 @@ from tminus.games.launch_pad.rockets import (
     without_bonuses,
     zone_of,
 )
-from tminus.games.launch_pad.state import (
-    HAS_CONTRACT,
-    HAS_SECURITY,
-    NO_EXPERT,
-    Table,
-    one_specialty,
-    pad_kind,
-    pad_seat,
-    pad_zone,
-    specialty_bits,
-)
+from tminus.games.launch_pad.specialties import HAS_CONTRACT, HAS_SECURITY, SPECIALTIES, one_specialty, specialty_bits
+from tminus.games.launch_pad.state import NO_EXPERT, Table
 from tminus.kernel.sequences import replaced, without
 from tminus.kernel.step import Decision, Frame
 
@@ -82,29 +72,35 @@ class Target(Decision[Table]):
         return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
 
 
-def rocket_code(owner: int, place: int) -> int:
-    return ROCKET + owner * ROCKETS + place
+class RocketTarget(Target):
+    """A card that is played on a rocket of anybody: equal rockets of one owner are offered once (LP 15.6)."""
 
-
-def attackable(table: Table, seat: int, rocket: int, owner: int) -> bool:
-    """Whether this seat's Sabotage, Abort Mission or Vacuum may touch the rocket (LP 7.16, LP 9.12)."""
-    if rocket & _SECURED:
-        return False
-    return owner == seat or not table.specialties[owner] & HAS_SECURITY
-
-
-class Abort(Target):
-    """Abort Mission (LP 8.10)."""
+    def can_hit(self, table: Table, seat: int, owner: int, rocket: int) -> bool:
+        raise AssertionError("abstract")
 
     def targets(self, table: Table, seat: int) -> list[int]:
         codes: list[int] = []
         for owner in range(table.seats):
             seen: list[int] = []
             for place, rocket in enumerate(table.rockets[owner]):
-                if attackable(table, seat, rocket, owner) and rocket not in seen:
+                if self.can_hit(table, seat, owner, rocket) and rocket not in seen:
                     seen.append(rocket)
-                    codes.append(rocket_code(owner, place))
+                    codes.append(ROCKET + owner * ROCKETS + place)
         return codes
+
+
+def attackable(table: Table, seat: int, owner: int, rocket: int) -> bool:
+    """Whether this seat's Sabotage, Abort Mission or Vacuum may touch the rocket (LP 7.16, LP 9.12)."""
+    if rocket & _SECURED:
+        return False
+    return owner == seat or not table.specialties[owner] & HAS_SECURITY
+
+
+class Abort(RocketTarget):
+    """Abort Mission (LP 8.10)."""
+
+    def can_hit(self, table: Table, seat: int, owner: int, rocket: int) -> bool:
+        return attackable(table, seat, owner, rocket)
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         owner, place = divmod(code - ROCKET, ROCKETS)
@@ -149,7 +145,7 @@ class CutBudget(Target):
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         owner = code - SEAT
-        for kind in range(EMPLOYEE_CONTRACT, WAREHOUSE + 1):
+        for kind in SPECIALTIES:
             while state.specialties[owner] & specialty_bits(kind):
                 left = state.specialties[owner] - one_specialty(kind)
                 state.specialties = replaced(state.specialties, owner, left)
@@ -158,17 +154,11 @@ class CutBudget(Target):
                     state.tell("cut-budget", (frame[1], owner, kind))
 
 
-class FastTracked(Target):
+class FastTracked(RocketTarget):
     """Fast Track (LP 8.13)."""
 
-    def targets(self, table: Table, seat: int) -> list[int]:
-        codes: list[int] = []
-        seen: list[int] = []
-        for place, rocket in enumerate(table.rockets[seat]):
-            if zone_of(rocket) != LAUNCH and is_complete(rocket) and rocket not in seen:
-                seen.append(rocket)
-                codes.append(rocket_code(seat, place))
-        return codes
+    def can_hit(self, table: Table, seat: int, owner: int, rocket: int) -> bool:
+        return owner == seat and zone_of(rocket) != LAUNCH and is_complete(rocket)
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         owner, place = divmod(code - ROCKET, ROCKETS)
@@ -178,18 +168,11 @@ class FastTracked(Target):
             state.tell("fast-tracked", (frame[1], rocket))
 
 
-class CheckQuality(Target):
+class CheckQuality(RocketTarget):
     """Quality Check (LP 8.15)."""
 
-    def targets(self, table: Table, seat: int) -> list[int]:
-        codes: list[int] = []
-        for owner in range(table.seats):
-            seen: list[int] = []
-            for place, rocket in enumerate(table.rockets[owner]):
-                if zone_of(rocket) == LAUNCH and not rocket & _CERTIFIED and rocket not in seen:
-                    seen.append(rocket)
-                    codes.append(rocket_code(owner, place))
-        return codes
+    def can_hit(self, table: Table, seat: int, owner: int, rocket: int) -> bool:
+        return zone_of(rocket) == LAUNCH and not rocket & _CERTIFIED
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         owner, place = divmod(code - ROCKET, ROCKETS)
@@ -221,18 +204,11 @@ class Recruit(Target):
             state.tell("recruited", (frame[1], slot // 3, kind, slot % 3))
 
 
-class Sabotaged(Target):
+class Sabotaged(RocketTarget):
     """Sabotage (LP 8.18): which rocket."""
 
-    def targets(self, table: Table, seat: int) -> list[int]:
-        codes: list[int] = []
-        for owner in range(table.seats):
-            seen: list[int] = []
-            for place, rocket in enumerate(table.rockets[owner]):
-                if components_of(rocket) and attackable(table, seat, rocket, owner) and rocket not in seen:
-                    seen.append(rocket)
-                    codes.append(rocket_code(owner, place))
-        return codes
+    def can_hit(self, table: Table, seat: int, owner: int, rocket: int) -> bool:
+        return components_of(rocket) > 0 and attackable(table, seat, owner, rocket)
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         state.agenda.append((STEAL_COMPONENT, frame[1], code - ROCKET, 0))
@@ -269,18 +245,11 @@ class StealComponent(Decision[Table]):
         return "" if self.options(state, frame) else "the rocket has no component"
 
 
-class Vacuumed(Target):
+class Vacuumed(RocketTarget):
     """Vacuum (LP 8.22)."""
 
-    def targets(self, table: Table, seat: int) -> list[int]:
-        codes: list[int] = []
-        for owner in range(table.seats):
-            seen: list[int] = []
-            for place, rocket in enumerate(table.rockets[owner]):
-                if rocket & _BREATHING and attackable(table, seat, rocket, owner) and rocket not in seen:
-                    seen.append(rocket)
-                    codes.append(rocket_code(owner, place))
-        return codes
+    def can_hit(self, table: Table, seat: int, owner: int, rocket: int) -> bool:
+        return rocket & _BREATHING > 0 and attackable(table, seat, owner, rocket)
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         owner, place = divmod(code - ROCKET, ROCKETS)

@@ -32,3 +32,7 @@ STEAL_CARD: Final = 26
 VACUUMED: Final = 27
 COMPOSE_OFFER: Final = 28
 ANSWER_OFFER: Final = 29
+
+# The second number of DRAW.
+FROM_DISCARD: Final = 1  # the top discard may still be taken
+KEEP_TOP: Final = 2  # the top discard is an action card being carried out: a refill leaves it

@@ -115,8 +115,8 @@ class LaunchPad(Game):
     def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
         return text.why_not(cast(Table, state), seat, ref)
 
-    def prompt(self, state: State, names: list[str] | None = None) -> str:
-        return text.prompt(cast(Table, state), names)
+    def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
+        return text.prompt(cast(Table, state), seat, names)
 
     def event_args(self, event: Event) -> Args:
         return text.event_args(event)

@@ -1,5 +1,7 @@
 """Action cards that reach into hands and into the discard pile: Salvage, Surplus and Thief (RULES.md chapter 8)."""
 
+from typing import Final
+
 from tminus.games.launch_pad.actions import DEALT, DISCARD, SEAT, TAKE
 from tminus.games.launch_pad.cards import SALVAGE
 from tminus.games.launch_pad.discarding import send_to_discard
@@ -7,6 +9,13 @@ from tminus.games.launch_pad.frames import GIVE_UP_SURPLUS, NAME_VICTIMS, SALVAG
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving, unseen_leaving
 from tminus.kernel.step import Chance, Decision, Frame, Together
+
+STOLEN: Final = 2  # cards that Thief takes
+
+
+def within_reach(table: Table, seat: int) -> int:
+    """The cards in the hands of this seat's opponents."""
+    return sum([len(hand) for hand in table.hands]) - len(table.hands[seat])
 
 
 class Salvaged(Decision[Table]):
@@ -53,7 +62,7 @@ class GiveUpSurplus(Together[Table]):
     def options(self, state: Table, frame: Frame) -> list[int]:
         return [DISCARD + kind for kind in sorted(set(state.hands[frame[1]]))]
 
-    def is_forced(self, state: Table, frame: Frame) -> bool:
+    def takes_itself(self, state: Table, frame: Frame) -> bool:
         return len(state.hands[frame[1]]) == 1  # with two equal cards, choosing at once would tell that they are equal
 
     def reveal(self, state: Table, frame: Frame, choices: tuple[int, ...]) -> None:
@@ -112,7 +121,7 @@ class StealCard(Chance[Table]):
     def bag(self, state: Table, frame: Frame) -> list[int]:
         return state.hands[frame[2]]
 
-    def code(self) -> int:
+    def first_code(self) -> int:
         return DEALT
 
     def act(self, state: Table, frame: Frame, code: int) -> None:

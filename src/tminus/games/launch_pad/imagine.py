@@ -5,9 +5,6 @@ from typing import TYPE_CHECKING
 from tminus.games.launch_pad.cards import is_pad
 from tminus.games.launch_pad.frames import COMPOSE_OFFER
 from tminus.kernel.knowledge import SPECTATOR, as_known_to, sure_of
-from tminus.kernel.randomness import Random
-from tminus.kernel.sequences import replaced
-from tminus.kernel.state import NO_CHOICE
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -20,7 +17,6 @@ def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
     """
     other = table.clone()
     table.imagine_future(other, seat, seed)
-    source = Random(seed)
     observer = SPECTATOR if seat is None else seat
     deck = other.deck
     pads = [kind for kind in deck.pool if is_pad(kind)]
@@ -34,7 +30,7 @@ def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
         unseen += hidden
         sure.append(known)
     unseen.sort()
-    source.shuffle(unseen)
+    other.shuffle(unseen)
     for holder in range(other.seats):
         missing = len(other.hands[holder]) - len(sure[holder])
         if missing:
@@ -42,21 +38,9 @@ def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
             del unseen[:missing]
     other.known = as_known_to(other.known, observer)
     deck.pool = sorted(unseen + pads)
-    hide_choices(other, seat, source)
+    if other.agenda and other.agenda[-1][0] == COMPOSE_OFFER and other.agenda[-1][1] != seat:
+        other.give = ()  # what is not sent yet only its author knows
+        other.want = ()
+    other.imagine_choices(seat)
     other.settle()
     return other
-
-
-def hide_choices(table: "Table", seat: int | None, source: Random) -> None:
-    """What others have chosen in secret, or are still composing, is unknown too."""
-    if not table.agenda:
-        return
-    frame = table.agenda[-1]
-    if frame[0] == COMPOSE_OFFER and frame[1] != seat:
-        table.give = ()
-        table.want = ()
-    step = table.steps[frame[0]]
-    for chooser in range(table.seats):
-        if table.choices[chooser] != NO_CHOICE and chooser != seat:
-            codes = step.options(table, (frame[0], chooser, frame[2], frame[3]))
-            table.choices = replaced(table.choices, chooser, codes[source.below(len(codes))])

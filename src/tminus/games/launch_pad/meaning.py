@@ -38,9 +38,8 @@ from tminus.games.launch_pad.catalogue import (
     with_card,
 )
 from tminus.games.launch_pad.playing import PLAYS, Action
-from tminus.games.launch_pad.state import HAS_OVERTIME, Table
-from tminus.games.launch_pad.turn import KEEP_TOP
-from tminus.games.launch_pad.view import specialties_of
+from tminus.games.launch_pad.specialties import HAS_OVERTIME
+from tminus.games.launch_pad.state import Table
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.step import Frame
 from tminus.kernel.words import Args, Description, say
@@ -76,11 +75,11 @@ def draw(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if code != actions.DRAW_PILE:
         return meaning("draw-nothing", {}, "draw", [], "LP 6.10")
     if not table.deck.pool:
-        shuffled: Args = {"count": len(table.discard) - (1 if frame[3] == KEEP_TOP else 0)}
+        shuffled: Args = {"count": len(table.discard) - (1 if frame[3] == frames.KEEP_TOP else 0)}
         if table.pads_set_aside:
             return meaning("draw-shuffling-pads", shuffled, "draw", [DRAW_PILE_REF], "LP 14.4")
         return meaning("draw-shuffling", shuffled, "draw", [DRAW_PILE_REF], "LP 6.8")
-    rule = "LP 8.14" if frame[3] == KEEP_TOP else "LP 10.1" if table.second_hand else "LP 6.3"
+    rule = "LP 8.14" if frame[3] == frames.KEEP_TOP else "LP 10.1" if table.second_hand else "LP 6.3"
     return meaning("draw", {}, "draw", [DRAW_PILE_REF], rule)
 
 
@@ -124,7 +123,7 @@ def only_aim(table: Table, seat: int, kind: int) -> Description | None:
 def notes_on(table: Table, seat: int, kind: int) -> list[tuple[str, Args]]:
     notes: list[tuple[str, Args]] = []
     if is_specialty(kind) and not table.super_powers:
-        for old in specialties_of(table, seat):
+        for old in table.specialties_of(seat):
             notes.append(("note-replaces", {"old": card_ref(old)}))
     new_hand = second_hand(table, seat, kind)
     if new_hand:

@@ -12,7 +12,6 @@ from tminus.games.launch_pad.cards import (
     BIG_RED_BUTTON,
     BUDGET_CUTS,
     CONSTRUCTION,
-    EMPLOYEE_CONTRACT,
     ENGINEER,
     FAST_TRACK,
     FUEL,
@@ -33,7 +32,6 @@ from tminus.games.launch_pad.cards import (
     SURPLUS,
     THIEF,
     VACUUM,
-    WAREHOUSE,
 )
 from tminus.games.launch_pad.effects import (
     Target,
@@ -49,14 +47,17 @@ from tminus.games.launch_pad.effects import (
 from tminus.games.launch_pad.frames import (
     DRAW,
     GIVE_UP_SURPLUS,
+    KEEP_TOP,
     NAME_VICTIMS,
     PLACE_BONUS,
     PLACE_COMPONENT,
     PLACE_JACK,
     SALVAGED,
 )
+from tminus.games.launch_pad.hands import STOLEN, within_reach
 from tminus.games.launch_pad.rockets import ROCKETS, bonus_bit, lacks, one, packed, zone_of
-from tminus.games.launch_pad.state import NO_EXPERT, Table, one_specialty, specialty_bits
+from tminus.games.launch_pad.specialties import SPECIALTIES, one_specialty, specialty_bits
+from tminus.games.launch_pad.state import NO_EXPERT, Table
 from tminus.kernel.sequences import replaced
 from tminus.kernel.step import Decision, Frame
 
@@ -263,7 +264,7 @@ class PartsSupplier(Playing):
 
     def play(self, table: Table, seat: int, kind: int) -> None:
         lay_action(table, seat, kind)
-        table.agenda.append((DRAW, seat, PARTS_SUPPLIED, 2))
+        table.agenda.append((DRAW, seat, PARTS_SUPPLIED, KEEP_TOP))
 
 
 class RecycleBin(Playing):
@@ -279,7 +280,7 @@ class RecycleBin(Playing):
         lay_action(table, seat, kind)
         table.salvages &= (1 << table.discard.count(SALVAGE)) - 1
         table.deck.mix(recycled)
-        table.shuffled()
+        table.chance_decided()
         if table.log is not None:
             table.tell("recycled", (seat, len(recycled)))
 
@@ -302,7 +303,7 @@ class PlayThief(Playing):
     """LP 8.21: two cards within reach."""
 
     def playable(self, table: Table, seat: int) -> bool:
-        return sum([len(hand) for hand in table.hands]) - len(table.hands[seat]) >= 2
+        return within_reach(table, seat) >= STOLEN
 
     def play(self, table: Table, seat: int, kind: int) -> None:
         lay_action(table, seat, kind)
@@ -315,7 +316,7 @@ class PlayThief(Playing):
 class Specialty(Playing):
     def play(self, table: Table, seat: int, kind: int) -> None:
         if not table.super_powers:
-            for old in range(EMPLOYEE_CONTRACT, WAREHOUSE + 1):
+            for old in SPECIALTIES:
                 if table.specialties[seat] & specialty_bits(old):
                     table.specialties = replaced(table.specialties, seat, 0)
                     table.discard.append(old)
@@ -350,7 +351,7 @@ def _all_plays() -> list[Playing]:
     plays[SURPLUS] = Surplus()
     plays[THIEF] = PlayThief()
     plays[VACUUM] = Action(vacuumed)
-    for kind in range(EMPLOYEE_CONTRACT, WAREHOUSE + 1):
+    for kind in SPECIALTIES:
         plays[kind] = Specialty()
     return plays
 

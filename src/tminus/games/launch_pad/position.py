@@ -8,7 +8,6 @@ from tminus.games.launch_pad.cards import (
     ALL_PADS,
     ASTRONAUT,
     COUNTS,
-    EMPLOYEE_CONTRACT,
     ENGINEER,
     FIRST_PAD,
     FUEL_NEEDED,
@@ -20,14 +19,15 @@ from tminus.games.launch_pad.cards import (
     OFFERS_PER_PARTNER,
     ROUND_CAP,
     SALVAGE,
-    WAREHOUSE,
     ZONES,
 )
+from tminus.games.launch_pad.pads import packed_pad, pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import packed
-from tminus.games.launch_pad.view import names_of, rocket_view, specialties_of
+from tminus.games.launch_pad.specialties import SPECIALTIES, kinds_in, one_specialty
+from tminus.games.launch_pad.view import names_of, rocket_view
 from tminus.kernel.deck import Deck
 from tminus.kernel.errors import BadPosition
-from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
+from tminus.kernel.knowledge import read_known, write_known
 from tminus.kernel.position import Reader, check_name, check_number
 
 if TYPE_CHECKING:
@@ -55,12 +55,10 @@ def write_table(table: "Table") -> dict[str, Any]:
         "discard_pile": names_of(table.discard),
         "loose_cards": names_of(table.loose),
         "pad_area": names_of(table.pad_area),
-        "pads": [{"pad": IDS[pad & 0xFF], "zone": ZONES[pad >> 8 & 0xF], "seat": pad >> 12} for pad in table.pads],
+        "pads": [write_pad(pad) for pad in table.pads],
         "players": [write_player(table, seat) for seat in range(table.seats)],
         "offer": {"give": names_of(table.give), "want": names_of(table.want), "opened": list(table.offers)},
-        "known": [
-            {"seat": entry >> 16, "card": IDS[entry >> 8 & 0xFF], "to": observer_names(entry)} for entry in table.known
-        ],
+        "known": write_known(table.known, IDS),
     }
 
 
@@ -73,17 +71,16 @@ def write_player(table: "Table", seat: int) -> dict[str, Any]:
         "hand": names_of(table.hands[seat]),
         "rockets": rockets,
         "experts": [IDS[kind] if kind else None for kind in experts],
-        "specialties": names_of(specialties_of(table, seat)),
+        "specialties": names_of(table.specialties_of(seat)),
     }
+
+
+def write_pad(pad: int) -> dict[str, Any]:
+    return {"pad": IDS[pad_kind(pad)], "zone": ZONES[pad_zone(pad)], "seat": pad_seat(pad)}
 
 
 def counted(kinds: Sequence[int]) -> dict[str, int]:
     return {IDS[kind]: kinds.count(kind) for kind in sorted(set(kinds))}
-
-
-def observer_names(entry: int) -> list[Any]:
-    seats: list[Any] = [seat for seat in range(SEATS) if entry >> seat & 1]
-    return [*seats, "spectators"] if entry >> SPECTATOR & 1 else seats
 
 
 # ---- reading
@@ -130,7 +127,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     if len(table.offers) != seats:
         raise BadPosition(f"'opened' of the offer has {len(table.offers)} entries for {seats} seats.")
     offer.done()
-    table.known = sorted([read_known(table, item) for item in reader.items("known", 200)])
+    table.known = read_known(reader.items("known", 200), IDS, seats, seats)
     reader.done()
 
 
@@ -159,12 +156,11 @@ def read_player(table: "Table", reader: Reader) -> None:
         table.experts = (*table.experts, kind)
     bits = 0
     for kind in read_cards(reader, "specialties"):
-        if not EMPLOYEE_CONTRACT <= kind <= WAREHOUSE:
+        if kind not in SPECIALTIES:
             raise BadPosition(f"{reader.where} has {NAMES[kind]} as a specialty.")
-        shift = 2 * (kind - EMPLOYEE_CONTRACT)
-        if bits >> shift & 3 == COUNTS[kind]:
+        if kinds_in(bits).count(kind) == COUNTS[kind]:
             raise BadPosition(f"{reader.where} has more than {COUNTS[kind]} of the specialty {NAMES[kind]}.")
-        bits += 1 << shift
+        bits += one_specialty(kind)
     table.specialties = (*table.specialties, bits)
     reader.done()
 
@@ -188,23 +184,4 @@ def read_pad(table: "Table", item: Any) -> int:
     zone = check_name(reader.take("zone"), ZONES, reader.where)
     seat = reader.number("seat", 0, table.seats - 1)
     reader.done()
-    return pad | zone << 8 | seat << 12
-
-
-def read_known(table: "Table", item: Any) -> int:
-    reader = Reader(item, "An entry of 'known'")
-    seat = reader.number("seat", 0, table.seats - 1)
-    kind = check_name(reader.take("card"), IDS, reader.where)
-    bits = 0
-    for observer in reader.items("to", SEATS + 1):
-        if observer == "spectators":
-            bits |= 1 << SPECTATOR
-        else:
-            bits |= 1 << check_number(observer, 0, SEATS - 1, "'to' of an entry of 'known'")
-    if bits >> SPECTATOR:
-        bits |= EVERYBODY & -1 << table.seats  # seats that this game lacks know what spectators know
-    reader.done()
-    bits &= ~(1 << seat)
-    if not bits:
-        raise BadPosition("An entry of 'known' should name somebody who knows the card besides its holder.")
-    return seat << 16 | kind << 8 | bits
+    return packed_pad(pad, zone, seat)

@@ -59,7 +59,7 @@ class ChooseStarter(Chance[Table]):
     def bag(self, state: Table, frame: Frame) -> list[int]:
         return list(range(state.seats))
 
-    def code(self) -> int:
+    def first_code(self) -> int:
         return STARTER
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
@@ -72,7 +72,7 @@ class Deal(Chance[Table]):
     def bag(self, state: Table, frame: Frame) -> list[int]:
         return state.deck.pool
 
-    def code(self) -> int:
+    def first_code(self) -> int:
         return DEALT
 
     def act(self, state: Table, frame: Frame, code: int) -> None:

@@ -7,15 +7,13 @@ from tminus.games.launch_pad.cards import (
     ALL_PADS,
     CONSTRUCTION,
     HAND_LIMIT,
-    OVERTIME,
     SALVAGE,
-    SECURITY_SYSTEM,
     SHORT,
-    WAREHOUSE,
     WAREHOUSE_LIMIT,
 )
-from tminus.games.launch_pad.cards import EMPLOYEE_CONTRACT as FIRST_SPECIALTY
 from tminus.games.launch_pad.frames import CARD_ARRIVES
+from tminus.games.launch_pad.pads import packed_pad
+from tminus.games.launch_pad.specialties import HAS_WAREHOUSE, kinds_in
 from tminus.kernel.deck import Deck
 from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving
 from tminus.kernel.sequences import put_sorted
@@ -23,21 +21,6 @@ from tminus.kernel.state import State
 
 NOT_YET: Final = -1  # final_turns before the Countdown
 NO_EXPERT: Final = 0  # an expert's kind is never 0: that is a rocket
-
-
-def specialty_bits(kind: int) -> int:
-    """The bits of a player's specialties that count this kind (two bits each)."""
-    return 3 << 2 * (kind - FIRST_SPECIALTY)
-
-
-def one_specialty(kind: int) -> int:
-    return 1 << 2 * (kind - FIRST_SPECIALTY)
-
-
-HAS_WAREHOUSE: Final = 3 << 2 * (WAREHOUSE - FIRST_SPECIALTY)
-HAS_OVERTIME: Final = 3 << 2 * (OVERTIME - FIRST_SPECIALTY)
-HAS_SECURITY: Final = 3 << 2 * (SECURITY_SYSTEM - FIRST_SPECIALTY)
-HAS_CONTRACT: Final = 3
 
 
 class Table(State):
@@ -77,8 +60,8 @@ class Table(State):
     hands: list[list[int]]  # for each seat, its cards, sorted
     rockets: list[list[int]]  # for each seat, its rockets in the order they were laid, packed (rockets.py)
     experts: tuple[int, ...]  # seat * 3 + zone: the expert's kind, or NO_EXPERT
-    specialties: tuple[int, ...]  # for each seat, how many of each specialty, two bits a kind
-    pads: tuple[int, ...]  # pads in zones in the order they were drawn: kind | zone << 8 | seat << 12
+    specialties: tuple[int, ...]  # for each seat, its specialties, packed (specialties.py)
+    pads: tuple[int, ...]  # pads in zones in the order they were drawn, packed (pads.py)
     pad_area: tuple[int, ...]
     deck: Deck
     pads_set_aside: bool  # the long game, before the first refill
@@ -167,12 +150,13 @@ class Table(State):
         self.deck.mix(self.discard[:cut])
         self.discard = self.discard[cut:]
         self.salvages = 0
-        if self.pads_set_aside:
+        with_pads = self.pads_set_aside
+        if with_pads:
             self.pads_set_aside = False
             self.deck.mix(ALL_PADS)
-        self.shuffled()
+        self.chance_decided()
         if self.log is not None:
-            self.tell("reshuffled", (self.deck.size(),))
+            self.tell("reshuffled-with-pads" if with_pads else "reshuffled", (self.deck.size(),))
 
     def drawable(self) -> int:
         """Cards in both piles that are not pads: everybody can count them."""
@@ -190,7 +174,7 @@ class Table(State):
         if self.length == SHORT:
             self.pad_lands(pad)
         else:
-            self.pads = (*self.pads, pad | CONSTRUCTION << 8 | seat << 12)
+            self.pads = (*self.pads, packed_pad(pad, CONSTRUCTION, seat))
 
     def pad_lands(self, pad: int) -> None:
         """A pad reaches the pad area; the fourth one starts the Countdown (LP 12.1)."""
@@ -207,6 +191,11 @@ class Table(State):
     def salvageable(self, kind: int) -> bool:
         """LP 8.19: a Salvage played this turn stays where it is."""
         return kind != SALVAGE or self.discard.count(SALVAGE) > self.salvages.bit_count()
+
+    # ---- specialties
+
+    def specialties_of(self, seat: int) -> list[int]:
+        return kinds_in(self.specialties[seat])
 
     # ---- the contract
 
@@ -227,15 +216,3 @@ class Table(State):
 
     def audit(self) -> None:
         audit.audit(self)
-
-
-def pad_kind(pad: int) -> int:
-    return pad & 0xFF
-
-
-def pad_zone(pad: int) -> int:
-    return pad >> 8 & 0xF
-
-
-def pad_seat(pad: int) -> int:
-    return pad >> 12

@@ -17,7 +17,6 @@ from tminus.games.launch_pad.catalogue import (
 )
 from tminus.games.launch_pad.meaning import describe
 from tminus.games.launch_pad.state import NOT_YET, Table
-from tminus.games.launch_pad.turn import KEEP_TOP
 from tminus.games.launch_pad.why_not import why_not
 from tminus.kernel.state import Event
 from tminus.kernel.words import Args, say
@@ -28,19 +27,19 @@ __all__ = ["MESSAGES", "describe", "event_args", "prompt", "why_not"]
 # ---- who must do what
 
 
-def prompt(table: Table, names: list[str] | None = None) -> str:
+def prompt(table: Table, seat: int | None = None, names: list[str] | None = None) -> str:
     """One line: who must do what now."""
     if table.over:
         winners = table.winners()
         won: Args = {"seats": seats_in_words(winners, names), "points": table.scores()[winners[0]]}
         return say(MESSAGES, "ask-nobody" if len(winners) == 1 else "ask-nobody-shared", won, names)
-    number, seat, first, second = table.agenda[-1]
-    args: Args = {"seat": seat_ref(seat), "count": first}
+    number, decider, first, second = table.agenda[-1]
+    args: Args = {"seat": seat_ref(decider), "count": first}
     key = "ask-" + table.steps[number].name.replace(" ", "-")
     if number == frames.DRAW:
-        key = "ask-parts" if second == KEEP_TOP else "ask-second-hand" if table.second_hand else key
+        key = "ask-parts" if second == frames.KEEP_TOP else "ask-second-hand" if table.second_hand else key
     elif number == frames.DISCARD_CARDS:
-        above = len(table.hands[seat]) - table.limit(seat)
+        above = len(table.hands[decider]) - table.limit(decider)
         if above > 0:
             key = "ask-discard-surplus"
             args["count"] = above

@@ -30,8 +30,6 @@ def holds_all(hand: list[int], wanted: tuple[int, ...]) -> bool:
 class ComposeOffer(Decision[Table]):
     """Numbers: the other side, and whether this is a counter-offer."""
 
-    forced = False  # how many options there are would tell the others something about the hand
-
     def options(self, state: Table, frame: Frame) -> list[int]:
         _, seat, other, _ = frame
         codes: list[int] = []
@@ -51,16 +49,14 @@ class ComposeOffer(Decision[Table]):
         codes.append(WITHDRAW)
         return codes
 
+    def takes_itself(self, state: Table, frame: Frame) -> bool:
+        return False  # withdrawing at once would tell that there is nothing to give
+
     def sendable(self, state: Table, frame: Frame) -> bool:
         """LP 14.8, LP 14.11, LP 14.12: enough is offered or asked, and the partner's hand stays within its limit."""
-        _, seat, other, counter = frame
-        if counter:
-            asks = len(state.want) > 0
-            after = len(state.hands[seat]) - len(state.give) + len(state.want)
-            return asks and after <= state.limit(seat)
-        gives = len(state.give) > 0
-        after = len(state.hands[other]) - len(state.want) + len(state.give)
-        return gives and after <= state.limit(other)
+        enough = state.want if frame[3] else state.give
+        partner, after = partner_after(state, frame)
+        return len(enough) > 0 and after <= state.limit(partner)
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         _, seat, other, counter = frame
@@ -89,6 +85,15 @@ class ComposeOffer(Decision[Table]):
         return offer_fault(state, frame)
 
 
+def partner_after(table: Table, frame: Frame) -> tuple[int, int]:
+    """The partner, and how many cards it would hold after the exchange that is being composed."""
+    _, seat, other, counter = frame
+    gain = len(table.give) - len(table.want)
+    if counter:
+        return seat, len(table.hands[seat]) - gain
+    return other, len(table.hands[other]) + gain
+
+
 def offer_fault(table: Table, frame: Frame) -> str:
     if not table.negotiations:
         return "this game is played without Negotiations"
@@ -111,8 +116,6 @@ def show_offered(table: Table, seat: int) -> None:
 
 class AnswerOffer(Decision[Table]):
     """Numbers: the offer's author, and whether it is a counter-offer."""
-
-    forced = False  # declining at once would tell that the wanted cards are not there
 
     def options(self, state: Table, frame: Frame) -> list[int]:
         codes: list[int] = []
@@ -142,6 +145,9 @@ class AnswerOffer(Decision[Table]):
             active = seat if counter else author
             if not state.hands[active] and not state.second_hand:
                 state.agenda.append((SECOND_HAND, active, 0, 0))
+
+    def takes_itself(self, state: Table, frame: Frame) -> bool:
+        return False  # declining at once would tell that the wanted cards are not there
 
     def swap(self, table: Table, giver: int, taker: int, cards: tuple[int, ...]) -> None:
         for kind in cards:

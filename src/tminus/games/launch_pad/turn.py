@@ -1,7 +1,5 @@
 """The turn, step by step (RULES.md chapters 3 to 6 and 10 to 12)."""
 
-from typing import Final
-
 from tminus.games.launch_pad.actions import (
     ADVANCE,
     DEALT,
@@ -29,18 +27,19 @@ from tminus.games.launch_pad.frames import (
     DISCARD_CARDS,
     DRAW,
     END_TURN,
+    FROM_DISCARD,
+    KEEP_TOP,
     PLAY_CARDS,
     SECOND_HAND,
 )
+from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.playing import PLAYS
 from tminus.games.launch_pad.rockets import is_complete, moved_to, zone_of
-from tminus.games.launch_pad.state import HAS_OVERTIME, NO_EXPERT, NOT_YET, Table, pad_kind, pad_seat, pad_zone
+from tminus.games.launch_pad.specialties import HAS_OVERTIME
+from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 from tminus.games.launch_pad.trading import open_offer
 from tminus.kernel.sequences import replaced, without
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
-
-FROM_DISCARD: Final = 1  # Draw, second number: the top discard may still be taken
-KEEP_TOP: Final = 2  # Draw, second number: the top discard is an action card being carried out
 
 
 class BeginTurn(Automatic[Table]):
@@ -128,7 +127,7 @@ class Draw(Decision[Table]):
     def options(self, state: Table, frame: Frame) -> list[int]:
         flags = frame[3]
         codes: list[int] = []
-        if state.deck.pool or state.can_draw(flags >> 1):
+        if state.deck.pool or state.can_draw(kept(flags)):
             codes.append(DRAW_PILE)
         if flags & FROM_DISCARD and state.discard:
             codes.append(DRAW_DISCARD)
@@ -144,7 +143,7 @@ class Draw(Decision[Table]):
         elif code == DRAW_PILE:
             if left > 1:
                 state.agenda.append((self.number, seat, left - 1, flags))
-            state.ask_for_card(seat, flags >> 1)
+            state.ask_for_card(seat, kept(flags))
         else:
             if left > 1:
                 state.agenda.append((self.number, seat, left - 1, flags - FROM_DISCARD))
@@ -162,13 +161,18 @@ class Draw(Decision[Table]):
         return "" if frame[3] <= KEEP_TOP else "its second number is 0, 1 or 2"
 
 
+def kept(flags: int) -> int:
+    """How many discards a refill leaves lying."""
+    return 1 if flags & KEEP_TOP else 0
+
+
 class CardArrives(Chance[Table]):
     """LP 6.5, LP 6.6: a card from the draw pile; a pad is laid out and replaced. Number: discards kept at a refill."""
 
     def bag(self, state: Table, frame: Frame) -> list[int]:
         return state.deck.pool
 
-    def code(self) -> int:
+    def first_code(self) -> int:
         return DEALT
 
     def act(self, state: Table, frame: Frame, code: int) -> None:

@@ -19,7 +19,6 @@ from tminus.games.launch_pad.cards import (
     MAXIMUM_SECURITY,
     METAL,
     MISSION_CONTROLLER,
-    NUMBERS,
     OXYGEN,
     PARTS_SUPPLIED,
     PARTS_SUPPLIER,
@@ -36,6 +35,7 @@ from tminus.games.launch_pad.cards import (
     VACUUM,
 )
 from tminus.games.launch_pad.catalogue import card_ref, refusal, zone_ref
+from tminus.games.launch_pad.hands import STOLEN, within_reach
 from tminus.games.launch_pad.playing import bonus_zone
 from tminus.games.launch_pad.rockets import bonus_bit, components_of, zone_of
 from tminus.games.launch_pad.state import Table
@@ -158,8 +158,7 @@ def surplus(table: Table, seat: int, kind: int) -> Refusal:
 
 
 def thief(table: Table, seat: int, kind: int) -> Refusal:
-    held = sum([len(hand) for hand in table.hands]) - len(table.hands[seat])
-    args: Args = {"card": card_ref(kind), "count": held, "needed": NUMBERS["thief"]}
+    args: Args = {"card": card_ref(kind), "count": within_reach(table, seat), "needed": STOLEN}
     return refusal("why-too-few-to-steal", args, CARD_RULES[kind])
 
 

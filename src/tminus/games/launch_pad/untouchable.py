@@ -37,7 +37,9 @@ from tminus.games.launch_pad.rockets import (
     metal_of,
     zone_of,
 )
-from tminus.games.launch_pad.state import HAS_OVERTIME, NO_EXPERT, Table
+from tminus.games.launch_pad.specialties import HAS_OVERTIME
+from tminus.games.launch_pad.state import NO_EXPERT, Table
+from tminus.games.launch_pad.trading import partner_after
 from tminus.games.launch_pad.unplayable import expert_there
 from tminus.games.launch_pad.view import pads_in
 from tminus.kernel.step import Frame
@@ -204,14 +206,12 @@ def no_offer(table: Table, seat: int, other: int) -> Refusal:
 
 
 def not_sendable(table: Table, frame: Frame) -> Refusal:
-    _, seat, other, counter = frame
+    counter = frame[3]
     if counter and not table.want:
         return refusal("why-asks-nothing", {}, "LP 14.11")
     if not counter and not table.give:
         return refusal("why-gives-nothing", {}, "LP 14.8")
-    partner = seat if counter else other
-    change = len(table.want) - len(table.give) if counter else len(table.give) - len(table.want)
-    after = len(table.hands[partner]) + change
+    partner, after = partner_after(table, frame)
     args: Args = {"other": seat_ref(partner), "count": after, "limit": table.limit(partner)}
     return refusal("why-partner-limit", args, "LP 14.12")
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tminus.games.launch_pad import scoring
-from tminus.games.launch_pad.cards import EMPLOYEE_CONTRACT, IDS, WAREHOUSE, ZONES
+from tminus.games.launch_pad.cards import IDS, ZONES
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER
+from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import bonuses_of, fuel_of, is_complete, kind_of, metal_of, zone_of
 from tminus.kernel.knowledge import SPECTATOR, sure_of
 from tminus.kernel.state import CHANCE, NO_CHOICE
@@ -19,7 +20,7 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
     return {
         "game": table.game.name,
         "seat": seat,
-        "options": table.settings,
+        "options": dict(table.settings),
         "over": table.over,
         "round": (table.turns - table.over) // table.seats + 1,  # the last turn is counted when it ends
         "turn": table.turn,
@@ -30,6 +31,7 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
             "cards": table.deck.size(),
             "pads": table.pads_in_deck(),
             "before_pads": table.deck.cover,
+            "pads_set_aside": table.pads_set_aside,
         },
         "discard_pile": names_of(table.discard),
         "loose_cards": names_of(table.loose),
@@ -51,7 +53,7 @@ def player_view(table: "Table", owner: int, seat: int | None) -> dict[str, Any]:
         "has_chosen": table.choices[owner] != NO_CHOICE,
         "rockets": [rocket_view(rocket) for rocket in table.rockets[owner]],
         "experts": {zone: expert_name(table, owner, index) for index, zone in enumerate(ZONES)},
-        "specialties": names_of(specialties_of(table, owner)),
+        "specialties": names_of(table.specialties_of(owner)),
         "pads": {zone: names_of(pads_in(table, owner, index)) for index, zone in enumerate(ZONES)},
         "points": scoring.seat_breakdown(table, owner),
         "score": scoring.score(table, owner),
@@ -75,15 +77,8 @@ def expert_name(table: "Table", owner: int, zone: int) -> str | None:
     return IDS[kind] if kind else None
 
 
-def specialties_of(table: "Table", owner: int) -> list[int]:
-    bits = table.specialties[owner]
-    return [
-        kind for index, kind in enumerate(range(EMPLOYEE_CONTRACT, WAREHOUSE + 1)) for _ in range(bits >> 2 * index & 3)
-    ]
-
-
 def pads_in(table: "Table", owner: int, zone: int) -> list[int]:
-    return [pad & 0xFF for pad in table.pads if pad >> 12 == owner and pad >> 8 & 0xF == zone]
+    return [pad_kind(pad) for pad in table.pads if pad_seat(pad) == owner and pad_zone(pad) == zone]
 
 
 def own_choice(table: "Table", seat: int | None) -> int | None:

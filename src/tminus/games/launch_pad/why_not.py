@@ -20,7 +20,6 @@ from tminus.games.launch_pad.catalogue import (
 )
 from tminus.games.launch_pad.meaning import describe
 from tminus.games.launch_pad.state import Table
-from tminus.games.launch_pad.turn import KEEP_TOP
 from tminus.games.launch_pad.unplayable import unplayable
 from tminus.games.launch_pad.untouchable import (
     cannot_accept,
@@ -167,7 +166,7 @@ def not_offerable(table: Table, frame: Frame, kind: int) -> Refusal:
 
 def discard_untakeable(table: Table, frame: Frame) -> Refusal:
     """In a step that draws: why it is not this discard."""
-    if frame[3] == KEEP_TOP or table.second_hand:
+    if frame[3] == frames.KEEP_TOP or table.second_hand:
         return refusal("why-pile-only", {}, "LP 6.4")
     if frame[3] == 0:
         return refusal("why-one-discard", {}, "LP 6.3")
