@@ -9,13 +9,14 @@ from typing import Any
 
 import tminus
 from tminus.games.launch_pad import actions
-from tminus.games.launch_pad.cards import ALL_PADS, COUNTS, IDS, ZONES
+from tminus.games.launch_pad.cards import ALL_PADS, CARDS, COUNTS, IDS, ZONES
 from tminus.games.launch_pad.rockets import ROCKETS, cards_of, packed
 from tminus.games.launch_pad.specialties import one_specialty
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.state import CHANCE
 
 GAME = tminus.game("launch-pad")
+ACTION_CARDS = [card["id"] for card in CARDS if card["type"] == "action"]
 
 # What is on the agenda when a turn has come to this step.
 STEPS_OF_A_TURN = {

@@ -8,6 +8,7 @@ import pytest
 from tests.launch_pad.looks import doing, known, options
 from tests.launch_pad.more_tables import NO_EXPERTS, PADS, PADS_OUT, pads_of, pile
 from tests.launch_pad.tables import (
+    ACTION_CARDS,
     choose,
     complete,
     deal,
@@ -24,23 +25,6 @@ from tests.launch_pad.tables import (
     targets,
 )
 from tminus.games.launch_pad import actions
-
-ACTION_CARDS = [
-    "abort-mission",
-    "big-red-button",
-    "budget-cuts",
-    "fast-track",
-    "parts-supplier",
-    "quality-check",
-    "recruitment",
-    "recycle-bin",
-    "sabotage",
-    "salvage",
-    "surplus",
-    "thief",
-    "vacuum",
-]
-
 
 # ---- what holds for all of them
 

@@ -5,6 +5,7 @@ import pytest
 from tests.launch_pad.looks import doing, options, player
 from tests.launch_pad.more_tables import IDLE, PADS_OUT, experts_of, random_game
 from tests.launch_pad.tables import (
+    ACTION_CARDS,
     choose,
     complete,
     discards,
@@ -20,22 +21,6 @@ from tests.launch_pad.tables import (
 )
 from tminus.games.launch_pad import actions
 from tminus.games.launch_pad.state import Table
-
-ACTION_CARDS = [
-    "abort-mission",
-    "big-red-button",
-    "budget-cuts",
-    "fast-track",
-    "parts-supplier",
-    "quality-check",
-    "recruitment",
-    "recycle-bin",
-    "sabotage",
-    "salvage",
-    "surplus",
-    "thief",
-    "vacuum",
-]
 
 
 def discard(state: Table, card: str) -> None:
