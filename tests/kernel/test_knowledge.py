@@ -5,6 +5,7 @@ from tminus.kernel.knowledge import (
     PLACES,
     SPECTATOR,
     as_known_to,
+    everybody,
     learn,
     observers,
     read_known,
@@ -108,7 +109,7 @@ def test_an_observer_is_told_what_everybody_knows_and_what_it_knows_itself() -> 
     learn(known, ANN, METAL, EVERYBODY)
     learn(known, ANN, FUEL, observers([BOB, CID]))
     learn(known, ANN, THIEF, observers([CID]))
-    entries = as_known_to(known, BOB)
+    entries = as_known_to(known, BOB, 3)
     assert sure_of(entries, BOB, ANN) == [METAL, FUEL]
     assert sure_of(entries, CID, ANN) == [METAL], "what another knows besides might tell what the hand holds"
     assert sure_of(known, CID, ANN) == [METAL, FUEL, THIEF], "the real entries stay as they are"
@@ -117,8 +118,8 @@ def test_an_observer_is_told_what_everybody_knows_and_what_it_knows_itself() -> 
 def test_a_holder_is_told_who_knows_its_own_cards() -> None:
     known: list[int] = []
     learn(known, ANN, THIEF, observers([CID]))
-    assert as_known_to(known, ANN) == known
-    assert as_known_to(known, SPECTATOR) == []
+    assert as_known_to(known, ANN, 3) == known
+    assert as_known_to(known, SPECTATOR, 3) == []
 
 
 def test_cards_that_lie_face_down_are_known_to_whoever_looked() -> None:
@@ -128,15 +129,15 @@ def test_cards_that_lie_face_down_are_known_to_whoever_looked() -> None:
     learn(known, zone, METAL, observers([BOB, CID]))
     assert sure_of(known, BOB, zone) == sure_of(known, CID, zone) == [METAL]
     assert sure_of(known, ANN, zone) == []
-    assert as_known_to(known, ANN) == []
+    assert as_known_to(known, ANN, 3) == []
 
 
 def test_knowledge_survives_being_written_and_read() -> None:
     names = [f"card {kind}" for kind in range(40)]
     known: list[int] = []
-    learn(known, ANN, METAL, EVERYBODY)
-    learn(known, BOB, THIEF, observers([ANN, CID]))
+    learn(known, ANN, METAL, everybody(3))
+    learn(known, BOB, THIEF, observers([CID, SPECTATOR]))
     learn(known, PLACES, FUEL, observers([ANN]))
-    written = write_known(known, names)
-    assert [entry["to"] for entry in written] == ["everybody", [ANN, CID], [ANN]]
+    written = write_known(known, names, 3)
+    assert [entry["to"] for entry in written] == ["everybody", [CID, "spectators"], [ANN]]
     assert read_known(written, names, PLACES + 1, 3) == known

@@ -15,7 +15,7 @@ from tminus.kernel.position import Reader, check_name, check_number
 
 PLACES: Final = 8
 SPECTATOR: Final = 7  # the bit of everybody without a seat
-EVERYBODY: Final = 0xFF
+EVERYBODY: Final = 0xFF  # in games with any number of seats
 
 _OBSERVERS: Final = 0xFF
 _CARD: Final = 8  # the card's place in an entry: holder and kind above the observers' bits
@@ -23,6 +23,11 @@ _CARD: Final = 8  # the card's place in an entry: holder and kind above the obse
 
 def _card(holder: int, kind: int) -> int:
     return holder << 16 | kind << 8
+
+
+def everybody(seats: int) -> int:
+    """The bits of all seats of a game and of its spectators."""
+    return (1 << seats) - 1 | 1 << SPECTATOR
 
 
 def observers(seats: list[int]) -> int:
@@ -74,13 +79,13 @@ def sure_of(known: list[int], observer: int, holder: int) -> list[int]:
     return [entry >> _CARD & 0xFF for entry in known if entry >> 16 == holder and entry & bit]
 
 
-def as_known_to(known: list[int], observer: int) -> list[int]:
+def as_known_to(known: list[int], observer: int, seats: int) -> list[int]:
     """The entries as far as this observer can tell: what is known of its own hand, what everybody knows, and what it
     knows itself. What others know besides might tell something about cards that the observer has not seen."""
     bit = 1 << observer
     entries: list[int] = []
     for entry in known:
-        if entry >> 16 == observer or is_public(entry):
+        if entry >> 16 == observer or is_public(entry, seats):
             entries.append(entry)
         elif entry & bit:
             entries.append(entry & ~_OBSERVERS | bit)
@@ -88,23 +93,23 @@ def as_known_to(known: list[int], observer: int) -> list[int]:
     return entries
 
 
-def is_public(entry: int) -> bool:
+def is_public(entry: int, seats: int) -> bool:
     """Whether everybody knows of this card."""
     holder = entry >> 16
     own = 1 << holder if holder < PLACES else 0
-    return (entry | own) & _OBSERVERS == EVERYBODY
+    return (entry | own) & everybody(seats) == everybody(seats)
 
 
-def write_known(known: list[int], names: list[str]) -> list[dict[str, Any]]:
+def write_known(known: list[int], names: list[str], seats: int) -> list[dict[str, Any]]:
     """The entries for a position, with cards by name."""
-    return [
-        {
-            "holder": entry >> 16,
-            "card": names[entry >> _CARD & 0xFF],
-            "to": "everybody" if is_public(entry) else [seat for seat in range(SPECTATOR) if entry >> seat & 1],
-        }
-        for entry in known
-    ]
+    return [{"holder": entry >> 16, "card": names[entry >> _CARD & 0xFF], "to": _told(entry, seats)} for entry in known]
+
+
+def _told(entry: int, seats: int) -> Any:
+    if is_public(entry, seats):
+        return "everybody"
+    told: list[Any] = [seat for seat in range(seats) if entry >> seat & 1]
+    return [*told, "spectators"] if entry >> SPECTATOR & 1 else told
 
 
 def read_known(items: list[Any], names: list[str], holders: int, seats: int) -> list[int]:
@@ -114,11 +119,15 @@ def read_known(items: list[Any], names: list[str], holders: int, seats: int) -> 
         reader = Reader(item, "An entry of 'known'")
         holder = reader.number("holder", 0, holders - 1)
         kind = check_name(reader.take("card"), names, reader.where)
-        if reader.take("to") == "everybody":
-            bits = EVERYBODY
-        else:
-            told = reader.items("to", seats)
-            bits = observers([check_number(seat, 0, seats - 1, "'to' of an entry of 'known'") for seat in told])
+        bits = everybody(seats)
+        if reader.take("to") != "everybody":
+            told = reader.items("to", seats + 1)
+            bits = observers(
+                [
+                    SPECTATOR if who == "spectators" else check_number(who, 0, seats - 1, "'to' of an entry of 'known'")
+                    for who in told
+                ]
+            )
         reader.done()
         before = len(known)
         learn(known, holder, kind, bits)

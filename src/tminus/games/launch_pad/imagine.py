@@ -36,7 +36,7 @@ def imagined(table: "Table", seat: int | None, seed: int) -> "Table":
         if missing:
             other.hands[holder] = sorted(sure[holder] + unseen[:missing])
             del unseen[:missing]
-    other.known = as_known_to(other.known, observer)
+    other.known = as_known_to(other.known, observer, other.seats)
     deck.pool = sorted(unseen + pads)
     if other.agenda and other.agenda[-1][0] == COMPOSE_OFFER and other.agenda[-1][1] != seat:
         other.give = ()  # what is not sent yet only its author knows

@@ -58,7 +58,7 @@ def write_table(table: "Table") -> dict[str, Any]:
         "pads": [write_pad(pad) for pad in table.pads],
         "players": [write_player(table, seat) for seat in range(table.seats)],
         "offer": {"give": names_of(table.give), "want": names_of(table.want), "opened": list(table.offers)},
-        "known": write_known(table.known, IDS),
+        "known": write_known(table.known, IDS, table.seats),
     }
 
 

@@ -15,7 +15,7 @@ from tminus.games.launch_pad.frames import CARD_ARRIVES
 from tminus.games.launch_pad.pads import packed_pad
 from tminus.games.launch_pad.specialties import HAS_WAREHOUSE, kinds_in
 from tminus.kernel.deck import Deck
-from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving
+from tminus.kernel.knowledge import EVERYBODY, everybody, learn, seen_leaving
 from tminus.kernel.sequences import put_sorted
 from tminus.kernel.state import State
 
@@ -125,7 +125,7 @@ class Table(State):
     def gain_openly(self, seat: int, kind: int) -> None:
         """A card goes into a hand before everybody's eyes (LP 1.7)."""
         put_sorted(self.hands[seat], kind)
-        learn(self.known, seat, kind, EVERYBODY)
+        learn(self.known, seat, kind, everybody(self.seats))
 
     def lose_openly(self, seat: int, kind: int) -> None:
         """A card leaves a hand before everybody's eyes."""

@@ -108,7 +108,7 @@ def show_offered(table: Table, seat: int) -> None:
         for copies in range(1, table.give.count(kind) + 1):
             unsure = [
                 observer
-                for observer in range(SPECTATOR + 1)
+                for observer in [*range(table.seats), SPECTATOR]
                 if sure_of(table.known, observer, seat).count(kind) < copies
             ]
             learn(table.known, seat, kind, observers(unsure))
