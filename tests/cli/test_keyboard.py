@@ -96,8 +96,8 @@ def test_a_game_can_be_kept_on_leaving(terminal: Terminal, tmp_path: Path) -> No
     terminal.type("1\n")
     terminal.wait_for(PROMPT)
     terminal.interrupt()
-    terminal.wait_for("To save the game")
-    terminal.type(f"{file}\n")
+    terminal.wait_for("'save FILE' keeps the game")
+    terminal.type(f"save {file}\nno\n")
     assert terminal.exit_code() == 0
     assert len(Record.from_json(file.read_text(encoding="utf-8")).actions) == 1
 

@@ -29,7 +29,7 @@ def record_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         match.act(seat, codes[source.below(len(codes))])
     match.record.names = ["Ann", "Ben", "Cat"]
     file = tmp_path_factory.mktemp("records") / "game.json"
-    file.write_text(match.finished_record().to_json(), encoding="utf-8")
+    file.write_text(match.record_so_far().to_json(), encoding="utf-8")
     return file
 
 
@@ -43,7 +43,7 @@ def test_a_transcript_has_one_line_for_each_action(record_file: Path) -> None:
     assert len(shown) == len(record.actions) + 1  # line 0 is the set-up
     assert [int(line[:4]) for line in shown] == list(range(len(shown)))
     assert not any(ESCAPE in line for line in shown)
-    assert shown[-1].endswith("The game is over.")
+    assert re.search(r"The game is over: \w+ wins with -?\d+ points\.$", shown[-1])
 
 
 def test_a_seat_sees_its_own_cards_and_not_those_of_others(record_file: Path) -> None:
@@ -55,7 +55,6 @@ def test_a_seat_sees_its_own_cards_and_not_those_of_others(record_file: Path) ->
     assert {match.group(1) for line in ann for match in drawn.finditer(line)} == {"Ann"}
     assert not any(drawn.search(line) for line in spectator)
     assert not any("draws a card" in line for line in everything)
-    assert any("nothing to see" in line for line in spectator)
 
 
 def test_a_transcript_can_end_earlier(record_file: Path) -> None:
@@ -68,9 +67,9 @@ def test_a_secret_pick_is_not_told_before_all_have_picked() -> None:
     match = Match.from_position(GAME, state.to_json())
     match.act(0, match.state.options(0)[0])
     film = Film(GAME, match.record)
-    assert "Give up Metal" in film.caption(1, 0)
-    assert "Give up Metal" in film.caption(1, ALL)
-    assert "nothing to see" in film.caption(1, 1)
+    assert "Give up Metal" in film.moments(0)[1].caption
+    assert "Give up Metal" in film.moments(ALL)[1].caption
+    assert len(film.moments(1)) == 1
 
 
 @pytest.mark.parametrize("seat", ["0", "4", "me"])
@@ -110,15 +109,15 @@ def watch(file: Path, typed: str, watcher: str | int | None, monkeypatch: pytest
     record = package.Record.from_json(file.read_text(encoding="utf-8"))
     step_through(Film(GAME, record), watcher, screen, Keyboard(), 0)
     assert isinstance(screen.file, io.StringIO)
-    return screen.file.getvalue().split("\x1b[3J")[1:]
+    return screen.file.getvalue().split("\x1b[H\x1b[2J")[1:]
 
 
 def test_steps_go_forwards_backwards_and_anywhere(record_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     screens = watch(record_file, "\nn\np\n40\nx\n99999\nq\nn\n", ALL, monkeypatch)
-    numbers = [int(match.group(1)) for screen in screens if (match := re.search(r"action (\d+) of", screen))]
+    numbers = [int(match.group(1)) for screen in screens if (match := re.search(r"Launch Pad: (\d+) of", screen))]
     assert numbers == [0, 1, 2, 1, 40]
     assert "'x' means nothing here" in screens[-1]
-    assert "The record goes from action 0 to action" in screens[-1]
+    assert "The record goes from 0 to" in screens[-1]
 
 
 def test_all_hands_or_one_or_none_are_shown(record_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,3 +128,24 @@ def test_all_hands_or_one_or_none_are_shown(record_file: Path, monkeypatch: pyte
     assert "Your hand" in ours
     assert "Your hand" not in spectator
     assert "is dealt" not in spectator
+
+
+def test_the_end_shows_who_won_and_the_points(record_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, end = watch(record_file, "e\n?\n", None, monkeypatch)
+    assert re.search(r"^ *total +-?\d+ +-?\d+ +-?\d+ *$", end, re.MULTILINE)
+    assert re.search(r"The game is over: \w+ wins", end)
+    assert end.count("t: next turn") == 2
+
+
+def test_one_can_go_from_turn_to_turn(record_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    screens = watch(record_file, "t\n" * 5, 0, monkeypatch)
+    assert [re.search(r"Round (\d): (\w+)'s turn", screen) is not None for screen in screens] == [True] * 6
+
+
+def test_a_decision_that_cannot_be_seen_is_not_told(record_file: Path) -> None:
+    """That somebody stopped playing without playing anything is their own affair, and so is how often they thought."""
+    everything, spectator = lines(record_file, "--seat", "all"), lines(record_file, "--seat", "spectator")
+    assert any("Stop playing" in line for line in everything)
+    assert not any("Stop playing" in line for line in spectator)
+    assert [int(line[:4]) for line in spectator] == list(range(len(spectator)))
+    assert len(spectator) < len(everything)

@@ -35,6 +35,17 @@ def test_a_word_finds_its_paragraphs() -> None:
     assert "LP 2.1" not in shown
 
 
+def test_what_a_card_does_comes_first() -> None:
+    shown = printed(tminus("rules", "launch-pad", "thief"))
+    assert shown.startswith("8. Action cards\n\nLP 8.21\n")
+    assert "LP 15.3" in shown
+
+
+def test_lines_have_no_trailing_blanks_in_a_pipe() -> None:
+    shown = printed(tminus("rules", "launch-pad"))
+    assert [line for line in shown.splitlines() if line != line.rstrip()] == []
+
+
 def test_a_word_is_marked_on_a_terminal() -> None:
     screen = Console(file=io.StringIO(), force_terminal=True, width=100)
     rules.show(screen, rules.paragraphs(package.game("launch-pad"), "vacuum"), "vacuum")

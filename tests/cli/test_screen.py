@@ -17,7 +17,8 @@ from tminus.cli.terminal import play
 from tminus.games.launch_pad.cards import NAMES
 from tminus.kernel.match import Match
 
-CLEAR = "\x1b[3J"
+CLEAR = "\x1b[H\x1b[2J"
+ERASE_SCROLLBACK = "\x1b[3J"
 
 
 def terminal(width: int = 100, height: int = 40) -> Console:
@@ -32,7 +33,8 @@ def screens(console: Console) -> list[str]:
 
 def sit(match: Match, seats: str, typed: str, console: Console, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-    play(Session(match, seats_from(seats), 1), Screen(console, board_of(GAME)), Keyboard())
+    session = Session(match, seats_from(seats), 1)
+    play(session, Screen(console, board_of(GAME), session.people > 1), Keyboard())
     return screens(console)
 
 
@@ -90,6 +92,38 @@ def test_no_color_leaves_the_words_and_takes_the_colours(monkeypatch: pytest.Mon
     assert not re.search(r"\x1b\[[\d;]*3\dm", console.file.getvalue())
 
 
+def test_many_options_fit_a_small_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An offer may ask for any card of the game."""
+    state = table(
+        3,
+        hands=[["vacuum", "observer", "metal", "fuel", "oxygen", "inspector"], ["thief"], ["fuel"] * 5],
+        negotiations=True,
+    )
+    match = Match.from_position(GAME, state.to_json())
+    (number,) = [
+        place for place, code in enumerate(state.options(0), start=1) if "Seat 3" in state.describe(0, code).words
+    ]
+    typed = f"{number}\n2\n"
+    shown = sit(match, "you,random,random", typed, terminal(80, 24), monkeypatch)[3].partition("You leave")[0]
+    rows = shown.rstrip().splitlines()
+    assert len(rows) < 24
+    assert all(len(row) <= 80 for row in rows)
+    assert "put together an offer to Random 3 (so far: Observer for nothing)" in shown
+    assert "1 Withdraw the offer   2 Send the gift: Observer   3 Give" in shown
+    assert "Ask for Warehouse" in shown
+    assert "table, hand (what your cards do), help" in shown, "there is no room for them"
+
+
+def test_what_scrolled_away_can_be_read_again_by_those_who_play_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone, together = terminal(), terminal()
+    sit(middle_of_a_game(), "you,random,random", "1\n", alone, monkeypatch)
+    sit(middle_of_a_game(), "you,you,random", "\n1\n", together, monkeypatch)
+    assert isinstance(alone.file, io.StringIO)
+    assert isinstance(together.file, io.StringIO)
+    assert ERASE_SCROLLBACK not in alone.file.getvalue()
+    assert ERASE_SCROLLBACK in together.file.getvalue()
+
+
 # ---- several people at one keyboard
 
 
@@ -137,3 +171,41 @@ def test_many_options_are_set_in_columns_that_count_downwards() -> None:
     assert isinstance(console.file, io.StringIO)
     rows = [row.split() for row in console.file.getvalue().splitlines()]
     assert [row[0::3] for row in rows] == [["1", "4", "7"], ["2", "5"], ["3", "6"]]
+
+
+def drawn(match: Match, width: int, roomy: bool) -> str:
+    """The middle of the table and what lies before the players, as the first seat sees it."""
+    console = Console(file=io.StringIO(), width=width)
+    view = match.state.view(0)
+    console.print(board_of(GAME).status(view, ["Ann", "Ben", "Cat"]))
+    console.print(board_of(GAME).table(view, ["Ann", "Ben", "Cat"], roomy))
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_names_and_points_are_told_apart_on_a_small_table() -> None:
+    shown = drawn(middle_of_a_game(), 80, roomy=False)
+    assert "> Ann: -2" in shown
+    assert "Ben: -16" in shown
+
+
+def test_known_cards_and_specialties_have_labels() -> None:
+    state = table(
+        3, hands=[["thief", "observer"], ["salvage"]], discard=["fuel"], specialties=[[], ["warehouse"]], turn=1
+    )
+    state.act(1, next(code for code in state.options(1) if "Salvage" in state.describe(1, code).words))
+    shown = drawn(Match.from_position(GAME, state.to_json()), 240, roomy=False)
+    assert "in hand Fuel; in play Warehouse" in shown
+
+
+def test_a_line_breaks_between_its_parts_only() -> None:
+    rows = drawn(middle_of_a_game(), 60, roomy=True).splitlines()
+    assert rows[0].rstrip() == "Round 2   Pad area 1 of 4   Draw pile 96 (1 pad)"
+    assert rows[1].rstrip() == "Discards 2, top Sabotage"
+
+
+def test_the_pads_of_a_long_game_lie_aside_at_first() -> None:
+    state = GAME.new(2, 1, {"length": "long"})
+    assert "(4 pads set aside until it is refilled)" in drawn(
+        Match.from_position(GAME, state.to_json()), 140, roomy=True
+    )

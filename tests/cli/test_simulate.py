@@ -20,6 +20,8 @@ def test_people_are_told_what_came_of_the_games() -> None:
     shown = printed(tminus("simulate", "launch-pad", "--games", "4", "--option", "negotiations=false"))
     assert "4 games of launch-pad" in shown
     assert "none broken" in shown
+    assert "2 or 3 or 4 seats. Bots: random." in shown
+    assert "negotiations=false; length, super_powers, starter drawn anew" in shown
     assert "seat 1" in shown
     assert "launch pad completed" in shown
 
@@ -72,6 +74,7 @@ def test_a_starter_is_only_drawn_where_there_is_a_seat_for_it() -> None:
         (["--option", "length"], "key=value"),
         (["--option", "depth=3"], "depth"),
         (["--bots", "genius"], "genius"),
+        (["--seats", "you,greedy"], "--bots"),
         (["--bots", "random,random", "--seats", "3"], "2 bots for 3 seats"),
     ],
 )

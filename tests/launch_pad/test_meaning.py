@@ -75,6 +75,16 @@ def test_the_second_victim_may_be_the_first() -> None:
     assert words(state) == ["Steal both cards from Seat 2", "Steal the second card from Seat 3"]
 
 
+@pytest.mark.rule("LP 15.5")
+def test_discarding_the_last_card_ends_the_turn() -> None:
+    state = table(hands=[["metal", "fuel"]], at="discard")
+    assert words(state) == ["Discard Metal", "Discard Fuel", "End the turn"]
+    choose(state, actions.DISCARD + kind("metal"))
+    assert words(state) == ["Discard Fuel: ends your turn", "End the turn"]
+    choose(state, actions.DISCARD + kind("fuel"))
+    assert state.turn == 1
+
+
 @pytest.mark.rule("LP 8.3")
 def test_discards_are_laid_from_the_top_down() -> None:
     state = table(hands=[["abort-mission", "observer"]], rockets=[[complete("explorer")]])

@@ -194,11 +194,15 @@ def test_the_prompt_names_everybody_who_still_has_to_pick() -> None:
 def test_the_prompt_keeps_an_offer_secret_until_it_is_sent() -> None:
     state = table(hands=[["metal", "observer"], ["fuel"]], negotiations=True)
     open_offer(state, 1, ["metal"], ["fuel"])
-    assert state.prompt() == "Seat 1: put together an offer to Seat 2"
+    for seat in (1, None):
+        assert state.prompt(seat) == "Seat 1: put together an offer to Seat 2"
+    assert state.prompt(0) == "Seat 1: put together an offer to Seat 2 (so far: Metal for Fuel)"
     choose(state, actions.SEND)
     assert state.prompt() == "Seat 2: answer Seat 1's offer of Metal for Fuel"
     choose(state, actions.COUNTER)
-    assert state.prompt() == "Seat 2: put together a counter-offer to Seat 1"
+    for seat in (0, None):
+        assert state.prompt(seat) == "Seat 2: put together a counter-offer to Seat 1"
+    assert state.prompt(1) == "Seat 2: put together a counter-offer to Seat 1 (so far: nothing for nothing)"
 
 
 def test_the_prompt_says_what_chance_decides() -> None:
@@ -267,6 +271,13 @@ def test_the_log_tells_what_changed_hands() -> None:
 def test_the_log_tells_last_turns_apart() -> None:
     assert GAME.line(("turn", 0xFF, (0, 9, -1)), NAMES) == "Round 9: Ann's turn"
     assert GAME.line(("turn", 0xFF, (1, 9, 0)), NAMES) == "Round 9: Bob's last turn"
+
+
+@pytest.mark.rule("LP 14.4")
+def test_the_log_tells_when_the_pads_come_into_the_pile() -> None:
+    state = table(hands=[["observer"] * 5], discard=["metal", "fuel"], pile=[], length="long", at="draw")
+    choose(state, actions.DRAW_PILE)
+    assert "The pads and the discards are shuffled into a new draw pile of 6" in log(state)
 
 
 def test_an_event_that_follows_from_a_card_cites_its_paragraph() -> None:

@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 import typer
 
-import tminus
 from tminus.cli.build import build
+from tminus.cli.choices import game_named
 from tminus.cli.console import console, figures, print_json
 from tminus.cli.wander import wander
 from tminus.games import GAMES
@@ -27,7 +27,7 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Measure the engine's speed on one core: random play, copying, looking and imagining."""
-    chosen = [tminus.game(game)] if game else GAMES
+    chosen = [game_named(game)] if game else GAMES
     rows = [
         measure(one, seats, seconds, seed) for one in chosen for seats in range(one.least_seats, one.most_seats + 1)
     ]

@@ -1,6 +1,13 @@
 """What people write after --option, --seats and --bots, as values."""
 
+import tminus
 from tminus.kernel.errors import BadOption
+from tminus.kernel.game import Game
+
+
+def game_named(text: str) -> Game:
+    """The game that somebody means who writes "Launch Pad" or "launch_pad"."""
+    return tminus.game("-".join(text.lower().replace("_", " ").split()))
 
 
 def options_from(words: list[str]) -> dict[str, object]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.table import Table
 
 from tminus.cli import rules
-from tminus.cli.files import match_from
+from tminus.cli.files import match_from, seats_of
 from tminus.cli.keyboard import Leave
 from tminus.kernel.errors import BadOption, BadRecord
 
@@ -27,15 +28,16 @@ class Command(NamedTuple):
 
 def explain(talk: "Dialogue", rest: str) -> bool:
     """The rule behind an option, or which rule is behind each."""
-    state = talk.state
-    meanings = [state.describe(talk.seat, code) for code in state.options(talk.seat)]
-    numbers = [meaning.rule for meaning in meanings]
-    if rest:
-        if not rest.isdecimal() or not 1 <= int(rest) <= len(numbers):
-            raise BadOption(f"There is no option '{rest}': they are numbered 1 to {len(numbers)}.")
-        numbers = [numbers[int(rest) - 1]]
-    for number in dict.fromkeys(numbers):
-        rules.show(talk.screen.console, rules.paragraphs(talk.session.game, number))
+    places: dict[str, list[str]] = {}  # of the options behind which a rule stands
+    for number, (_, meaning) in enumerate(talk.options(), start=1):
+        if rest in ("", str(number)):
+            places.setdefault(meaning.rule, []).append(str(number))
+    if not places:
+        raise BadOption(f"There is no option '{rest}': they are numbered 1 to {len(talk.options())}.")
+    for rule, numbers in places.items():
+        title = f"Option {numbers[0]}" if len(numbers) == 1 else f"Options {', '.join(numbers)}"
+        for paragraph in rules.paragraphs(talk.session.game, rule):
+            rules.show_paragraph(talk.screen.console, paragraph, f"{title}: {rule}")
     return False
 
 
@@ -43,6 +45,8 @@ def why(talk: "Dialogue", rest: str) -> bool:
     """Why a card or piece cannot be used now."""
     if not rest:
         raise BadOption("Why what? For example: why vacuum.")
+    if rest.isdecimal():
+        raise BadOption(f"Numbers stand for options: '? {rest}' shows its rule.")
     for thing, ref in talk.screen.board.things(talk.state.view(talk.seat), talk.session.names, rest):
         refusal = talk.state.why_not(talk.seat, ref)
         if refusal is None:
@@ -61,7 +65,7 @@ def undo(talk: "Dialogue", rest: str) -> bool:
 def log(talk: "Dialogue", rest: str) -> bool:
     if rest and not rest.isdecimal():
         raise BadOption(f"How many lines? For example: log {LOG_LINES}.")
-    lines = talk.session.lines(talk.seat)
+    lines = talk.session.lines(talk.watcher)
     for line in lines[-int(rest or LOG_LINES) :]:
         talk.screen.say(line)
     return False
@@ -81,12 +85,12 @@ def hand(talk: "Dialogue", rest: str) -> bool:
 
 
 def table(talk: "Dialogue", rest: str) -> bool:
-    talk.screen.console.print(talk.screen.table(talk.state.view(talk.seat), talk.session.names))
+    talk.screen.console.print(talk.screen.table(talk.state.view(talk.watcher), talk.session.names))
     return False
 
 
 def pile(talk: "Dialogue", rest: str) -> bool:
-    talk.screen.console.print(talk.screen.board.pile(talk.state.view(talk.seat)))
+    talk.screen.console.print(talk.screen.board.pile(talk.state.view(talk.watcher)))
     return False
 
 
@@ -98,8 +102,12 @@ def auto(talk: "Dialogue", rest: str) -> bool:
 def save(talk: "Dialogue", rest: str) -> bool:
     if not rest:
         raise BadOption("Save where? For example: save game.json.")
-    talk.session.save(Path(rest).expanduser())
-    talk.screen.say(f"Saved. 'load {rest}' plays on from here; 'tminus replay {rest}' shows the game.")
+    file = Path(rest).expanduser()
+    talk.session.save(file)
+    typed = quote(str(file))
+    talk.screen.say(f"Saved. To see the game: tminus replay {typed}")
+    if not talk.state.over:
+        talk.screen.say(f"To play on from here: tminus terminal --load {typed}")
     return False
 
 
@@ -109,14 +117,21 @@ def load(talk: "Dialogue", rest: str) -> bool:
     match = match_from(Path(rest).expanduser())
     if match.game is not talk.session.game:
         raise BadRecord(f"That is a game of {match.game.title}: leave, and start with 'tminus terminal --load {rest}'.")
-    talk.session.sit_down(match)
+    if talk.session.unsaved and talk.keyboard.is_terminal:
+        answer = talk.keyboard.ask("The game that you leave is not saved. Load the other one all the same? [y/N] ")
+        if answer.lower() not in ("y", "yes"):
+            return False
+    talk.session.sit_down(match, seats_of(match) or talk.session.seats)
+    talk.session.notice = f"Loaded. {talk.session.seats_in_words}."
+    talk.screen.shared = talk.session.people > 1
     return True
 
 
 def help_with_commands(talk: "Dialogue", rest: str) -> bool:
     grid = Table.grid(padding=(0, 3, 0, 0))
-    grid.add_row("NUMBER", "takes that option")
-    for command in dict.fromkeys(COMMANDS.values()):
+    if not talk.state.over:
+        grid.add_row("NUMBER", "takes that option")
+    for command in (AFTERWARDS if talk.state.over else COMMANDS).values():
         grid.add_row(command.usage, command.words)
     talk.screen.console.print(grid)
     talk.screen.say(talk.screen.board.legend, "dim")
@@ -142,3 +157,6 @@ COMMANDS: dict[str, Command] = {
     "help": Command("help", "shows this list", help_with_commands),
     "quit": Command("quit", "leaves the game (so do Ctrl-D and Ctrl-C)", leave),
 }
+
+# What can still be done when nobody decides any more.
+AFTERWARDS = {word: COMMANDS[word] for word in ("table", "pile", "log", "rules", "save", "help", "quit")}

@@ -27,6 +27,13 @@ def print_json(value: Any) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
 
 
+def fault_in_words(error: Exception) -> str:
+    """An error as a sentence for people; the system's own errors name a file and have a number that says nothing."""
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}."
+    return str(error)
+
+
 def complain(sentence: str) -> None:
     """One sentence on standard error, never wrapped: scripts read it."""
     Console(stderr=True, highlight=False).print(Text(sentence, style="bold red"), soft_wrap=True)

@@ -1,11 +1,16 @@
-"""One decision of one person: what is shown, and what is done with the lines they type."""
+"""What is done with the lines that people type: at a decision, and after the game."""
 
-from tminus.cli.commands import COMMANDS
-from tminus.cli.keyboard import Keyboard
+from tminus.cli.commands import AFTERWARDS, COMMANDS, Command
+from tminus.cli.console import fault_in_words
+from tminus.cli.keyboard import Keyboard, Leave
 from tminus.cli.screen import Screen, Sight
 from tminus.cli.session import Session
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.state import State
+from tminus.kernel.words import Description
+
+LONGEST_ECHO = 40
+NO = ("", "n", "no", "q", "exit")  # what people also type who want no more
 
 
 class Dialogue:
@@ -16,6 +21,7 @@ class Dialogue:
         self.screen = screen
         self.keyboard = keyboard
         self.seat = seat
+        self.watcher: int | None = seat  # whose knowledge is shown
 
     def run(self) -> None:
         self.draw()
@@ -31,46 +37,74 @@ class Dialogue:
         actions = session.match.record.actions
         sight = Sight(
             title=f"T-Minus: {session.game.title}",
+            notice=session.notice,
             view=self.state.view(seat),
             names=session.names,
-            lines=session.lines(seat, session.turn_ended[seat]),
+            news=session.news(seat),
             fresh_lines=session.look(seat),
-            others_played=not actions or actions[-1][0] != seat,
+            table_is_new=bool(session.notice) or not actions or actions[-1][0] != seat,
             question=self.state.prompt(seat, session.names),
-            options=self.options(),
+            options=[session.words(meaning.key, meaning.args) for _, meaning in self.options()],
         )
+        session.notice = ""
         self.screen.show(sight)
 
-    def options(self) -> list[str]:
-        meanings = [self.state.describe(self.seat, code) for code in self.state.options(self.seat)]
-        return [self.session.words(meaning.key, meaning.args) for meaning in meanings]
+    def options(self) -> list[tuple[int, Description]]:
+        """The codes that can be chosen and what they mean, in the order of their numbers on the screen."""
+        codes = self.state.options(self.seat)
+        meanings = [self.state.describe(self.seat, code) for code in codes]
+        return [(codes[place], meanings[place]) for place in self.screen.board.in_order(meanings)]
 
     def obey(self, line: str) -> bool:
         """Do what a line says and tell whether the game has changed. A line that makes no sense changes nothing."""
-        word, _, rest = line.partition(" ")
         if not line and self.screen.is_terminal:
             self.draw()
             return False
-        if word.isdecimal() and not rest:
-            return self.play(int(word))
-        if word.lower() not in COMMANDS:
-            self.complain(f"'{line}' is no option and no command: type a number, or help.")
+        if line.isdecimal():
+            return self.play(int(line))
+        return self.command(line, COMMANDS, "is no option and no command: type a number, or help.")
+
+    def command(self, line: str, commands: dict[str, Command], unknown: str) -> bool:
+        word, _, rest = line.partition(" ")
+        if word.lower() not in commands:
+            short = line if len(line) <= LONGEST_ECHO else f"{line[:LONGEST_ECHO]}..."
+            self.complain(f"'{short}' {unknown}")
             return False
         try:
-            return COMMANDS[word.lower()].do(self, rest.strip())
-        except TMinusError as error:
-            self.complain(str(error))
-        except OSError as error:
-            self.complain(f"{error.filename}: {error.strerror}.")
+            return commands[word.lower()].do(self, rest.strip())
+        except (TMinusError, OSError) as error:
+            self.complain(fault_in_words(error))
         return False
 
     def play(self, number: int) -> bool:
-        codes = self.state.options(self.seat)
-        if not 1 <= number <= len(codes):
-            self.complain(f"There is no option {number}: they are numbered 1 to {len(codes)}.")
+        options = self.options()
+        if not 1 <= number <= len(options):
+            self.complain(f"There is no option {number}: they are numbered 1 to {len(options)}.")
             return False
-        self.session.take(self.seat, codes[number - 1])
+        self.session.take(self.seat, options[number - 1][0])
         return True
 
     def complain(self, sentence: str) -> None:
         self.screen.say(sentence, "red")
+
+
+class Farewell(Dialogue):
+    """After the last decision: time to look back and to save, until the person leaves."""
+
+    def __init__(self, session: Session, screen: Screen, keyboard: Keyboard, watcher: int | None) -> None:
+        super().__init__(session, screen, keyboard, watcher or 0)
+        self.watcher = watcher
+
+    def run(self) -> None:
+        unsaved = "'save FILE' keeps the game; " if self.session.unsaved else ""
+        self.screen.say(f"{unsaved}log, table, pile, rules WORD and help look back; Enter leaves.", "dim")
+        try:
+            while True:
+                self.obey(self.keyboard.ask())
+        except Leave:
+            return
+
+    def obey(self, line: str) -> bool:
+        if line.lower() in NO:
+            raise Leave
+        return self.command(line, AFTERWARDS, "is no command: 'save FILE' keeps the game, Enter leaves.")

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import tminus
+from tminus.cli.seats import Seat, seats_named
 from tminus.kernel.errors import BadRecord, TMinusError
 from tminus.kernel.match import Match
 from tminus.kernel.position import FORMAT as POSITION
@@ -28,14 +29,24 @@ def match_from(file: Path) -> Match:
     """The match that a record or a position holds, to be played on."""
     with reading(file):
         text = file.read_text(encoding="utf-8")
+    try:
         data = parse(text)
+    except TMinusError as error:
+        raise BadRecord(f"{file} is not a saved game. {error}") from None
+    with reading(file):
         kind = data.get("format") if isinstance(data, dict) else None
         if kind == RECORD:
             record = Record.from_json(text)
             return Match.resume(tminus.game(record.game), record)
         if kind == POSITION:
             return Match.from_position(tminus.game(str(data.get("game"))), text)
-    raise BadRecord(f"{file} is neither a record nor a position of T-Minus.")
+    raise BadRecord(f"{file} is not a saved game: it is neither a record nor a position of T-Minus.")
+
+
+def seats_of(match: Match) -> list[Seat]:
+    """Who sits where in a game that was saved; none where it does not name everybody, as in a position."""
+    names = match.record.names
+    return seats_named(names) if len(names) == match.state.seats else []
 
 
 def record_from(file: Path) -> Record:

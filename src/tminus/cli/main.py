@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 from tminus import __version__
 from tminus.bots import UnknownBot
 from tminus.cli.bench import bench
-from tminus.cli.console import complain, forgive_old_terminals
+from tminus.cli.console import complain, fault_in_words, forgive_old_terminals
 from tminus.cli.doctor import doctor
 from tminus.cli.games import games
 from tminus.cli.replay import replay
@@ -40,7 +40,7 @@ class Commands(TyperGroup):
         except BrokenPipeError:
             raise  # whoever read our output has left: Typer ends quietly
         except OSError as error:
-            complain(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
+            complain(fault_in_words(error))
             raise typer.Exit(BROKEN) from None
 
 

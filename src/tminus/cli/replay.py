@@ -1,7 +1,7 @@
 """`tminus replay`: step through a recorded game, knowing what one seat knew, or everything."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console, Group, RenderableType
@@ -13,6 +13,8 @@ from tminus.cli.boards import board_of
 from tminus.cli.console import console
 from tminus.cli.files import reading, record_from
 from tminus.cli.keyboard import Keyboard, Leave
+from tminus.cli.news import TURN
+from tminus.cli.result import points
 from tminus.cli.screen import Screen
 from tminus.cli.story import told
 from tminus.kernel.errors import BadOption, BadRecord
@@ -24,13 +26,14 @@ from tminus.kernel.words import say
 
 ALL = "all"
 NOBODY = "spectator"
-KEYS = "Enter or n: next, p: previous, a number: go there, q: quit"
+GAME_OVER = "game-over"  # told with the result instead
+KEYS = "Enter or n: next, p: previous, t: next turn, a number: go there, e: end, q: quit"
 
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as written by `save` or by `tminus simulate`.")],
     seat: Annotated[str, typer.Option(help=f"Whose knowledge: a seat's number, '{ALL}' or '{NOBODY}'.")] = ALL,
-    to: Annotated[int | None, typer.Option(min=0, help="Go to this action; a transcript ends there.")] = None,
+    to: Annotated[int | None, typer.Option(min=0, help="Go to this line; a transcript ends there.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the whole transcript, one line an action.")] = False,
 ) -> None:
     """Step through a recorded game from any seat's knowledge."""
@@ -38,15 +41,16 @@ def replay(
     with reading(file):
         film = Film(tminus.game(record.game), record)
     watching = watcher(seat, record.seats)
+    moments = film.moments(watching)
     screen = console()
     if plain or not screen.is_terminal:
-        last = film.last if to is None else min(to, film.last)
-        for number in range(last + 1):
-            screen.print(Text(f"{number:>4}  {film.caption(number, watching)}"), soft_wrap=True)
-        if film.fault and to != last:
+        wanted = moments if to is None else moments[: to + 1]
+        for number, moment in enumerate(wanted):
+            screen.print(Text(f"{number:>4}  {moment.caption}"), soft_wrap=True)
+        if film.fault and (to is None or to >= len(moments)):
             raise BadRecord(f"{file}: {film.fault}")
     else:
-        step_through(film, watching, screen, Keyboard(), min(to or 0, film.last))
+        step_through(film, watching, screen, Keyboard(), min(to or 0, len(moments) - 1))
 
 
 Watcher = str | int | None  # ALL, a seat counted from 0, or None for a spectator
@@ -60,6 +64,14 @@ def watcher(text: str, seats: int) -> Watcher:
     if not text.isdecimal() or not 1 <= int(text) <= seats:
         raise BadOption(f"--seat is a number from 1 to {seats}, '{ALL}' or '{NOBODY}', not '{text}'.")
     return int(text) - 1
+
+
+class Moment(NamedTuple):
+    """One action (or, first of all, the set-up) that a watcher noticed: what they saw, and the state it led to."""
+
+    caption: str
+    state: State
+    begins_turn: bool
 
 
 class Film:
@@ -87,20 +99,30 @@ class Film:
     def last(self) -> int:
         return len(self.states) - 1
 
-    def caption(self, number: int, watcher: Watcher) -> str:
+    def moments(self, watcher: Watcher) -> list[Moment]:
+        """What the watcher saw, in order. That somebody did something unseen may tell too much: it is left out."""
+        found = [self.moment(number, watcher) for number in range(len(self.states))]
+        return [moment for moment in found if moment.caption]
+
+    def moment(self, number: int, watcher: Watcher) -> Moment:
         """What the watcher could see of one action; 0 is the set-up."""
         state = self.states[number]
         before = 0 if number == 0 else len(self.states[number - 1].log or [])
         lines = told(self.game, seen_by(watcher, state, before), self.names)
-        if lines:
-            return "; ".join(lines) + "."
-        if number == 0:
-            return "The game begins."
+        captions = [line.words for line in lines if line.key != GAME_OVER]
+        if state.over:
+            captions.append(state.prompt(names=self.names))
+        if not captions and number == 0:
+            captions = ["The game begins"]
+        elif not captions and watcher in (ALL, self.actions[number - 1][0]):
+            captions = [self.meaning(number)]
+        return Moment(f"{'; '.join(captions)}." if captions else "", state, any(line.key == TURN for line in lines))
+
+    def meaning(self, number: int) -> str:
+        """What an action was, where nothing happened that would tell it."""
         seat, code = self.actions[number - 1]
-        if watcher in (ALL, seat):
-            meaning = self.states[number - 1].describe(seat, code)
-            return f"{self.names[seat]}: {say(self.game.messages, meaning.key, meaning.args, self.names)}."
-        return f"{self.names[seat]} decides; there is nothing to see."
+        meaning = self.states[number - 1].describe(seat, code)
+        return f"{self.names[seat]}: {say(self.game.messages, meaning.key, meaning.args, self.names)}"
 
 
 def seen_by(watcher: Watcher, state: State, since: int) -> list[Event]:
@@ -110,41 +132,59 @@ def seen_by(watcher: Watcher, state: State, since: int) -> list[Event]:
     return [event for event in (state.log or [])[since:] if event[1] == EVERYBODY or not event[1] >> SPECTATOR & 1]
 
 
-def picture(film: Film, number: int, watcher: Watcher, screen: Screen) -> Group:
-    state = film.states[number]
+def picture(film: Film, moments: list[Moment], number: int, watcher: Watcher, screen: Screen) -> Group:
+    caption, state, _ = moments[number]
     board = screen.board
     seat = watcher if isinstance(watcher, int) else None
+    last = len(moments) - 1
     parts: list[RenderableType] = [
-        Rule(Text(f"{film.game.title}: action {number} of {len(film.actions)}", style="bold"), style="dim"),
+        Rule(Text(f"{film.game.title}: {number} of {last}", style="bold"), style="dim"),
         screen.table(state.view(seat), film.names),
     ]
     if watcher == ALL:
         parts.append(board.hands([state.view(other) for other in range(state.seats)], film.names))
     elif seat is not None:
         parts.append(board.hand(state.view(seat), roomy=False))
-    parts.append(Text(film.caption(number, watcher), style="bold"))
-    if film.fault and number == film.last:
+    if state.over:
+        parts.append(points(state, film.names))
+    parts.append(Text(caption, style="bold"))
+    if film.fault and number == last:
         parts.append(Text(film.fault, style="bold red"))
     return Group(*parts, Text(KEYS, style="dim"))
 
 
 def step_through(film: Film, watcher: Watcher, console: Console, keyboard: Keyboard, number: int) -> None:
     screen = Screen(console, board_of(film.game))
-    screen.clear()
-    console.print(picture(film, number, watcher, screen))
+    moments = film.moments(watcher)
+    last = len(moments) - 1
+    shown = -1
     while True:
+        if number != shown:
+            screen.clear()
+            console.print(picture(film, moments, number, watcher, screen))
+            shown = number
         try:
             line = keyboard.ask().lower()
         except Leave:
             return
         if line in ("q", "quit"):
             return
-        wanted = {"": number + 1, "n": number + 1, "p": number - 1}.get(line, int(line) if line.isdecimal() else None)
-        if wanted is None:
+        wanted = place(line, moments, number)
+        if line in ("?", "h", "help"):
+            screen.say(f"{KEYS}.")
+        elif wanted is None:
             screen.say(f"'{line}' means nothing here. {KEYS}.", "red")
-        elif not 0 <= wanted <= film.last:
-            screen.say(f"The record goes from action 0 to action {film.last}.", "red")
+        elif not 0 <= wanted <= last:
+            screen.say(f"The record goes from 0 to {last}.", "red")
         else:
             number = wanted
-            screen.clear()
-            console.print(picture(film, number, watcher, screen))
+
+
+def place(line: str, moments: list[Moment], number: int) -> int | None:
+    """Where somebody wants to go who types this; None if it says nothing of the kind."""
+    last = len(moments) - 1
+    if line == "t":
+        return next((later for later in range(number + 1, last) if moments[later].begins_turn), last)
+    if line.isdecimal():
+        return int(line)
+    return {"": number + 1, "n": number + 1, "p": number - 1, "e": last}.get(line)

@@ -5,13 +5,11 @@ from itertools import groupby
 from typing import Annotated
 
 import typer
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.markdown import Markdown
-from rich.padding import Padding
-from rich.segment import Segment
 from rich.text import Text
 
-import tminus
+from tminus.cli.choices import game_named
 from tminus.cli.console import complain, console
 from tminus.kernel.game import Game
 from tminus.kernel.rules import Paragraph, find_rules
@@ -26,7 +24,7 @@ def rules(
     ] = None,
 ) -> None:
     """Read the rules: all of them, one paragraph, one chapter, or every paragraph with a word."""
-    chosen = tminus.game(game)
+    chosen = game_named(game)
     words = " ".join(wanted or [])
     found = paragraphs(chosen, words)
     if not found:
@@ -36,7 +34,9 @@ def rules(
 
 
 def paragraphs(game: Game, wanted: str) -> list[Paragraph]:
-    return find_rules(game.rules(), wanted) if wanted else game.rules()
+    """All, or those that are wanted; where a card is named, first the one that tells what it does ("Thief: ...")."""
+    found = find_rules(game.rules(), wanted) if wanted else game.rules()
+    return sorted(found, key=lambda paragraph: not paragraph.text.lower().startswith(f"{wanted.lower()}:"))
 
 
 def no_match(game: Game, wanted: str) -> str:
@@ -45,21 +45,26 @@ def no_match(game: Game, wanted: str) -> str:
 
 def show(screen: Console, found: list[Paragraph], wanted: str = "") -> None:
     """Print paragraphs under the headings of their chapters, with the wanted word marked."""
-    is_number = re.search(r"\d$", wanted)
     for chapter, members in groupby(found, key=lambda paragraph: paragraph.chapter):
         screen.print(Text(chapter, style="bold underline"), end="\n\n")
         for paragraph in members:
-            screen.print(Text(paragraph.number, style="bold cyan"))
-            body = Markdown(paragraph.text)
-            text: RenderableType = body if is_number or not wanted else marked(screen, body, wanted)
-            screen.print(Padding(text, (0, 0, 1, INDENT)))
+            show_paragraph(screen, paragraph, paragraph.number, "" if re.search(r"\d$", wanted) else wanted)
 
 
-def marked(screen: Console, body: Markdown, word: str) -> Text:
-    """Markdown cannot mark words, so it is laid out first and marked as text afterwards."""
-    lines = screen.render_lines(body, screen.options.update(width=screen.width - INDENT), pad=False)
-    segments = [segment for line in lines for segment in (*line, Segment.line())]
-    text = Text.assemble(*((segment.text, segment.style or "") for segment in segments))
+def show_paragraph(screen: Console, paragraph: Paragraph, title: str, word: str = "") -> None:
+    """Print one paragraph below its title, with the word marked."""
+    screen.print(Text(title, style="bold cyan"))
+    screen.print(laid_out(screen, paragraph.text, word), end="\n\n")
+
+
+def laid_out(screen: Console, markdown: str, word: str) -> Text:
+    """Markdown cannot mark words and fills its lines up with blanks, so its text is taken once it is laid out."""
+    lines = screen.render_lines(Markdown(markdown), screen.options.update(width=screen.width - INDENT), pad=False)
+    rows = [Text.assemble(*((segment.text, segment.style or "") for segment in line)) for line in lines]
+    for row in rows:
+        row.rstrip()
+    text = Text("\n").join(Text(" " * INDENT if row else "").append(row) for row in rows)
     text.rstrip()
-    text.highlight_words([word], style="reverse", case_sensitive=False)
+    if word:
+        text.highlight_words([word], style="reverse", case_sensitive=False)
     return text

@@ -12,19 +12,23 @@ from rich.table import Table
 from rich.text import Text
 
 from tminus.cli.boards.board import Board, View
+from tminus.cli.flow import Flow
+from tminus.cli.news import News, shortened
 
 SIDE_BY_SIDE = 120  # columns from which the log has room beside the hand
+HINT = "help, undo, why CARD, ? NUMBER, quit"
 
 
 class Sight(NamedTuple):
     """What one seat is shown when it has to decide."""
 
     title: str
+    notice: str  # something about the game as a whole that it should know now
     view: View
     names: list[str]
-    lines: list[str]  # what happened since its last turn, oldest first
-    fresh_lines: list[str]  # those of them that it has not been shown yet
-    others_played: bool  # since it was last asked
+    news: News
+    fresh_lines: list[str]  # what happened since it last looked
+    table_is_new: bool  # others have played since it was last asked, or the game has been loaded
     question: str
     options: list[str]
 
@@ -32,38 +36,46 @@ class Sight(NamedTuple):
 class Detail(NamedTuple):
     """How much of it there is room for."""
 
+    table: bool
     roomy_table: bool
     roomy_hand: bool
     lines: int
-    rows: int  # of options, before they are set in columns
+    rows: int  # of options, before they are set in columns; 0 sets them one after the other
 
 
 DETAILS = [  # from the roomiest to the tightest
-    Detail(True, True, 16, 16),
-    Detail(True, True, 8, 8),
-    Detail(True, False, 8, 8),
-    Detail(True, False, 4, 5),
-    Detail(False, False, 4, 5),
-    Detail(False, False, 2, 4),
+    Detail(True, True, True, 16, 16),
+    Detail(True, True, True, 8, 8),
+    Detail(True, True, False, 8, 8),
+    Detail(True, True, False, 4, 5),
+    Detail(True, False, False, 6, 5),
+    Detail(True, False, False, 2, 4),
+    Detail(True, False, False, 2, 0),
+    Detail(True, False, False, 0, 0),
+    Detail(False, False, False, 2, 4),
+    Detail(False, False, False, 2, 0),
+    Detail(False, False, False, 0, 0),
 ]
 
 
 class Screen:
     """Draws on a console: a whole screen on a terminal, as much as fits; plain lines in a pipe."""
 
-    def __init__(self, console: Console, board: Board) -> None:
+    def __init__(self, console: Console, board: Board, shared: bool = False) -> None:
         self.console = console
         self.board = board
+        self.shared = shared  # by several people, who may not see each other's cards
 
     @property
     def is_terminal(self) -> bool:
         return self.console.is_terminal
 
     def clear(self) -> None:
-        """Empty the terminal, with what has scrolled off it: that may have been another player's hand."""
+        """Empty the terminal. What has scrolled off it goes too where it may have been another player's hand."""
         if self.is_terminal:
             self.console.control(Control(ControlType.HOME, ControlType.CLEAR))
-            self.console.file.write("\x1b[3J")
+            if self.shared:
+                self.console.file.write("\x1b[3J")
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style), soft_wrap=not self.is_terminal)
@@ -76,30 +88,40 @@ class Screen:
             self.console.print(self.plain(sight))
 
     def fitting(self, sight: Sight) -> RenderableType:
-        """The roomiest drawing that fits the terminal, or else the tightest."""
-        room = self.console.height - 1  # one line is for typing
-        for detail in DETAILS:
-            drawing = self.draw(sight, detail)
-            if len(self.console.render_lines(drawing, pad=False)) <= room:
+        """The roomiest drawing that fits the terminal, with as much news as fits too; or else the tightest."""
+        detail = next((detail for detail in DETAILS if self.fits(sight, detail)), DETAILS[-1])
+        while detail.lines < len(sight.news.lines):
+            longer = detail._replace(lines=detail.lines + 1)
+            if not self.fits(sight, longer):
                 break
-        return drawing
+            detail = longer
+        return self.draw(sight, detail)
+
+    def fits(self, sight: Sight, detail: Detail) -> bool:
+        room = self.console.height - 1  # one line is for typing
+        return len(self.console.render_lines(self.draw(sight, detail), pad=False)) <= room
 
     def draw(self, sight: Sight, detail: Detail) -> Group:
-        return Group(
-            Rule(Text(sight.title, style="bold"), style="dim"),
-            self.board.status(sight.view, sight.names),
-            self.board.table(sight.view, sight.names, detail.roomy_table),
+        parts: list[RenderableType] = [Rule(Text(sight.title, style="bold"), style="dim")]
+        if sight.notice:
+            parts.append(Text(sight.notice, style="italic"))
+        parts.append(self.board.status(sight.view, sight.names))
+        if detail.table:
+            parts.append(self.board.table(sight.view, sight.names, detail.roomy_table))
+        parts += [
             self.middle(sight, detail),
             Rule(style="dim"),
             Text(sight.question, style="bold"),
-            numbered(sight.options, detail.rows, self.console.width),
-        )
+            numbered(sight.options, detail.rows, self.console.width) if detail.rows else in_a_row(sight.options),
+            Text(hint(detail), style="dim"),
+        ]
+        return Group(*parts)
 
     def middle(self, sight: Sight, detail: Detail) -> RenderableType:
         """The log, and the hand below it or, on a wide screen, beside it."""
-        log = news(sight.lines, detail.lines)
+        log = news_block(shortened(sight.news, detail.lines, self.board))
         hand = self.board.hand(sight.view, detail.roomy_hand)
-        if not sight.lines:
+        if not sight.news.lines:
             return hand
         if self.console.width < SIDE_BY_SIDE or not detail.roomy_hand:
             return Group(log, hand)
@@ -111,8 +133,9 @@ class Screen:
 
     def plain(self, sight: Sight) -> Group:
         """For a pipe: only what is new, and the table only when the others may have changed it."""
-        parts: list[RenderableType] = [Text(line) for line in sight.fresh_lines]
-        if sight.others_played:
+        parts: list[RenderableType] = [Text(sight.notice)] if sight.notice else []
+        parts += [Text(line) for line in sight.fresh_lines]
+        if sight.table_is_new:
             parts.append(self.table(sight.view, sight.names))
         parts.append(self.board.hand(sight.view, roomy=False))
         parts.append(Text(sight.question))
@@ -124,11 +147,24 @@ class Screen:
         return Group(self.board.status(view, names), self.board.table(view, names, roomy=True))
 
 
-def news(lines: list[str], most: int) -> Group:
-    title = Text("Since your last turn", style="bold")
-    if len(lines) > most:
-        title.append(f" ({len(lines) - most} earlier lines: type log)", "dim")
-    return Group(title, Padding(Text("\n".join(lines[-most:])), (0, 0, 0, 2)))
+def hint(detail: Detail) -> str:
+    """What can be typed besides a number; first of all what would bring back what there was no room for."""
+    missing = ["table"] if not detail.table else []
+    missing += ["hand (what your cards do)"] if not detail.roomy_hand else []
+    return ", ".join([*missing, HINT])
+
+
+def news_block(news: News) -> RenderableType:
+    left_out = f"({news.left_out} more: type log)" if news.left_out else ""
+    parts: list[RenderableType] = []
+    for title, lines in ((news.title, news.others), ("Your turn", news.own)):
+        if lines:
+            parts.append(Text(title, style="bold").append(f" {left_out}", "dim"))
+            parts.append(Padding(Text("\n".join(line.words for line in lines)), (0, 0, 0, 2), expand=False))
+            left_out = ""
+    if left_out:
+        parts.append(Text(f"{news.title} {left_out}", style="dim"))
+    return Group(*parts)
 
 
 def numbered(options: list[str], rows: int, width: int) -> Table:
@@ -147,3 +183,9 @@ def numbered(options: list[str], rows: int, width: int) -> Table:
         places = range(row, len(options), height)
         grid.add_row(*(cell for place in places for cell in (str(place + 1), Text(options[place]))))
     return grid
+
+
+def in_a_row(options: list[str]) -> Flow:
+    """Options with their numbers one after the other, so that a long one takes no room from the rest."""
+    numbers = [Text.assemble((str(number), "bold cyan"), " ") for number in range(1, len(options) + 1)]
+    return Flow(number.append(words) for number, words in zip(numbers, options, strict=True))

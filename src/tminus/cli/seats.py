@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from tminus.bots import UnknownBot, bot_named
+from tminus.bots import BOTS, UnknownBot, bot_named
 from tminus.cli.choices import names_from
 from tminus.kernel.errors import BadOption
 
 PERSON = "you"
+UNNAMED = "Player"
 
 
 class Seat(NamedTuple):
@@ -19,12 +20,22 @@ class Seat(NamedTuple):
     def is_person(self) -> bool:
         return not self.bot
 
+    def __str__(self) -> str:
+        """As people write it."""
+        return self.bot or (PERSON if self.name == UNNAMED else f"{PERSON}:{self.name}")
+
 
 def seats_from(text: str) -> list[Seat]:
     """Seats as people write them: "you,greedy,random", or "you:Ann,you:Ben" with names of one's own."""
     seats = [_seat(word) for word in names_from(text)]
     names = told_apart([seat.name for seat in seats])
     return [Seat(name, seat.bot) for name, seat in zip(names, seats, strict=True)]
+
+
+def seats_named(names: list[str]) -> list[Seat]:
+    """Who sat where in a game with these names: bots that are called as bots are, and people."""
+    kinds = [name.removesuffix(f" {number}").lower() for number, name in enumerate(names, start=1)]
+    return [Seat(name, kind if kind in BOTS else "") for name, kind in zip(names, kinds, strict=True)]
 
 
 def told_apart(names: list[str]) -> list[str]:
@@ -34,8 +45,10 @@ def told_apart(names: list[str]) -> list[str]:
 
 def _seat(word: str) -> Seat:
     kind, _, rest = word.partition(":")
+    if not kind:
+        raise BadOption(f"A seat is left empty. A person's seat is written '{PERSON}'.")
     if kind == PERSON:
-        return Seat(rest or "Player", "")
+        return Seat(rest or UNNAMED, "")
     try:
         bot_named(word)
     except UnknownBot as error:

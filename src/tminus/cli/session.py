@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from tminus.bots import Bot, ask, bot_named
+from tminus.cli.boards import board_of
+from tminus.cli.news import News, news_for
 from tminus.cli.seats import Seat
 from tminus.cli.story import told
 from tminus.kernel.errors import BadOption
@@ -18,24 +20,27 @@ class Session:
     """A match with its seats."""
 
     def __init__(self, match: Match, seats: list[Seat], seed: int) -> None:
+        self.seed = seed
+        self.source = Random(seed)
+        self.notice = ""  # to be shown once
+        self.sit_down(match, seats)
+
+    def sit_down(self, match: Match, seats: list[Seat]) -> None:
+        """Begin to play this match from where it stands."""
+        if match.state.seats != len(seats):
+            raise BadOption(f"That game has {match.state.seats} seats, but {len(seats)} players sit here.")
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self.bots: list[Bot] = [bot_named(seat.bot or STAND_IN, seed + number) for number, seat in enumerate(seats)]
-        self.source = Random(seed)
-        self.sit_down(match)
-
-    def sit_down(self, match: Match) -> None:
-        """Begin to play this match from where it stands."""
-        if match.state.seats != len(self.seats):
-            raise BadOption(f"That game has {match.state.seats} seats, but {len(self.seats)} players sit here.")
+        self.bots: list[Bot] = [
+            bot_named(seat.bot or STAND_IN, self.seed + number) for number, seat in enumerate(seats)
+        ]
         self.match = match
         match.record.names = self.names
-        known = self.events if match.record.actions else 0  # a game that was loaded has no news to tell
-        self.turn_ended = [known] * len(self.seats)  # for each seat, how many events there were when its turn ended
-        self.looked = [known] * len(self.seats)  # and when it last looked
+        known = self.events if match.record.actions else 0  # a game that was loaded has nothing fresh to tell
+        self.looked = [known] * len(self.seats)  # for each seat, how many events there were when it last looked
         self.away: dict[int, bool] = {}  # people for whom a bot plays, and whether another's turn has come since
         self.unsaved = 0  # actions since the game was saved
-        self.files: set[Path] = set()  # written by this session, and so its own to write again
+        self.files: set[Path] = set()  # written by this game, and so its own to write again
 
     @property
     def game(self) -> Game:
@@ -44,6 +49,16 @@ class Session:
     @property
     def people(self) -> int:
         return sum(seat.is_person for seat in self.seats)
+
+    @property
+    def seats_in_words(self) -> str:
+        return f"Seats: {', '.join(map(str, self.seats))}"
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the one person who plays; None among several, or where bots play alone."""
+        places = [place for place, seat in enumerate(self.seats) if seat.is_person]
+        return places[0] if len(places) == 1 else None
 
     def words(self, key: str, args: Args) -> str:
         """A message of the game with the players' names in it."""
@@ -80,8 +95,6 @@ class Session:
     def take(self, seat: int, code: int) -> None:
         self.match.act(seat, code)
         self.unsaved += 1
-        if seat not in self.match.state.pending():
-            self.turn_ended[seat] = self.events
 
     def undo(self, seat: int) -> None:
         self.match.undo(seat)
@@ -95,7 +108,11 @@ class Session:
 
     def lines(self, seat: int | None, since: int = 0) -> list[str]:
         """What this seat saw happen, in words."""
-        return told(self.game, self.match.state.events(seat, since), self.names)
+        return [line.words for line in told(self.game, self.match.state.events(seat, since), self.names)]
+
+    def news(self, seat: int | None) -> News:
+        """What this seat saw happen since its last turn; for a spectator, in the whole game."""
+        return news_for(self.game, board_of(self.game), self.match.state.events(seat), seat, self.names)
 
     def look(self, seat: int) -> list[str]:
         """What this seat saw happen since it last looked."""

@@ -7,11 +7,11 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-import tminus
 from tminus.bots import BOTS
-from tminus.cli.choices import names_from, options_from
+from tminus.cli.choices import game_named, names_from, options_from
 from tminus.cli.console import console, figures, print_json
 from tminus.cli.simulation import Plan, Run, audit
+from tminus.kernel.errors import BadOption
 
 DRAWN = "drawn anew for each game"
 
@@ -19,13 +19,23 @@ DRAWN = "drawn anew for each game"
 def simulate(
     game: Annotated[str, typer.Argument(help="A game, for example launch-pad.")],
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="Seats in every game.", show_default=DRAWN)] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="NUMBER", help="Seats in every game.", show_default=DRAWN)
+    ] = None,
     bots: Annotated[
         str,
-        typer.Option(help=f"One bot for all seats ({', '.join(BOTS)}), or one a seat; they move on a seat each game."),
+        typer.Option(
+            metavar="NAMES",
+            help=f"One bot for all seats ({', '.join(BOTS)}), or one a seat; they move on a seat each game.",
+        ),
     ] = "random",
     option: Annotated[
-        list[str] | None, typer.Option(help="key=value, may be repeated; see `tminus games`.", show_default=DRAWN)
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=VALUE",
+            help="For example length=short; may be repeated; see `tminus games`.",
+            show_default=DRAWN,
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     fast: Annotated[
@@ -35,14 +45,18 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play many games between bots and tell what came of them; a broken law ends it with a record of that game."""
-    plan = Plan(tminus.game(game), seats, names_from(bots), options_from(option or []), seed)
+    plan = Plan(game_named(game), number_of(seats), names_from(bots), options_from(option or []), seed)
     run = Run(plan, audit, fast, records)
     start = perf_counter()
     run.play(games, Console(stderr=True))
     seconds = perf_counter() - start
     summary = {
-        "game": game,
+        "game": plan.game.name,
         "seed": seed,
+        "seats": plan.seats,
+        "bots": plan.bots,
+        "options": plan.options,
+        "drawn_options": [option.name for option in plan.game.choices if option.name not in plan.options],
         "checked": "every game" if fast else "every action",
         **run.tally.summary(),
         "seconds": round(seconds, 2),
@@ -54,11 +68,20 @@ def simulate(
         report(console(), summary)
 
 
+def number_of(seats: str | None) -> int | None:
+    if seats is None:
+        return None
+    if not seats.isdecimal():
+        raise BadOption(f"--seats is a number here, not '{seats}': who plays is told by --bots, as greedy,random.")
+    return int(seats)
+
+
 def report(screen: Console, summary: dict[str, Any]) -> None:
+    games = "1 game" if summary["games"] == 1 else f"{summary['games']:,} games"
     screen.print(
-        f"{summary['games']:,} games of {summary['game']} (seed {summary['seed']}), laws checked after "
-        f"{summary['checked']}: none broken."
+        f"{games} of {summary['game']} (seed {summary['seed']}), laws checked after {summary['checked']}: none broken."
     )
+    screen.print(plan_in_words(summary), soft_wrap=True)
     screen.print(
         f"{summary['decisions']:,} decisions with {summary['mean_options']} options on average; "
         f"{summary['games_per_s']:,} games/s."
@@ -75,6 +98,15 @@ def report(screen: Console, summary: dict[str, Any]) -> None:
     screen.print(f"Level on points: {summary['level_scores']}; shared wins: {summary['shared_wins']}.")
     endings = "; ".join(f"{ending} {count}" for ending, count in summary["endings"].items())
     screen.print(f"How games ended: {endings}.")
+
+
+def plan_in_words(summary: dict[str, Any]) -> str:
+    """Who played in which games: what was given, and what was drawn anew for each game."""
+    seats = " or ".join(map(str, summary["seats"]))
+    options = [f"{name}={value}" for name, value in summary["options"].items()]
+    if summary["drawn_options"]:
+        options.append(f"{', '.join(summary['drawn_options'])} {DRAWN}")
+    return f"{seats} seats. Bots: {', '.join(summary['bots'])}. Options: {'; '.join(options)}."
 
 
 def shares(row: dict[str, Any]) -> list[str]:

@@ -1,26 +1,34 @@
 """What happened, in as few lines as tell it."""
 
-from collections import Counter
 from itertools import groupby
+from typing import NamedTuple
 
 from tminus.kernel.game import Game
 from tminus.kernel.state import Event
-from tminus.kernel.words import named, say
+from tminus.kernel.words import Args, named, say
 
 
-def told(game: Game, events: list[Event], names: list[str]) -> list[str]:
+class Line(NamedTuple):
+    """One line of the story: its words, and the event (the first of them, if there are several) that it tells."""
+
+    words: str
+    key: str
+    args: Args
+
+
+def told(game: Game, events: list[Event], names: list[str]) -> list[Line]:
     """Events as lines. What happens several times in a row is told once: "Ann draws 2 Metal, Fuel"."""
-    lines: list[str] = []
+    lines: list[Line] = []
     for _, run in groupby(events, key=lambda event: likeness(game, event)):
         alike = list(run)
         key, args = alike[0][0], game.event_args(alike[0])
-        if len(alike) == 1:
-            lines.append(game.line(alike[0], names))
-        elif about_a_card(game, alike[0]):
+        words = game.line(alike[0], names)
+        if len(alike) > 1 and about_a_card(game, alike[0]):
             cards = [str(game.event_args(event)["card"]) for event in alike]
-            lines.append(say(game.messages, key, {**args, "card": in_words(game, cards)}, names))
-        else:
-            lines.append(f"{game.line(alike[0], names)} ({len(alike)} times)")
+            words = say(game.messages, key, {**args, "card": in_words(game, cards)}, names)
+        elif len(alike) > 1:
+            words = f"{words} ({len(alike)} times)"
+        lines.append(Line(words, key, args))
     return lines
 
 
@@ -40,5 +48,6 @@ def about_a_card(game: Game, event: Event) -> bool:
 
 
 def in_words(game: Game, cards: list[str]) -> str:
-    counted = [(named(game.messages, card), count) for card, count in Counter(cards).items()]
+    """In their order, for the last discard lies on top of the pile; neighbours that are equal are counted."""
+    counted = [(named(game.messages, card), len(list(run))) for card, run in groupby(cards)]
     return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counted)

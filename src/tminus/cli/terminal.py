@@ -5,24 +5,25 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.table import Table
 
-import tminus
 from tminus.bots import BOTS
 from tminus.cli.boards import board_of
-from tminus.cli.choices import options_from
-from tminus.cli.console import console, figures
-from tminus.cli.dialogue import Dialogue
-from tminus.cli.files import match_from
+from tminus.cli.choices import game_named, options_from
+from tminus.cli.console import console
+from tminus.cli.dialogue import Dialogue, Farewell
+from tminus.cli.files import match_from, seats_of
 from tminus.cli.keyboard import Keyboard, Leave
-from tminus.cli.screen import Screen
+from tminus.cli.news import shortened
+from tminus.cli.result import points
+from tminus.cli.screen import Screen, news_block
 from tminus.cli.seats import PERSON, seats_from
 from tminus.cli.session import STAND_IN, Session
-from tminus.kernel.errors import TMinusError
+from tminus.kernel.errors import BadOption
 from tminus.kernel.match import Match
 
 DEFAULT_GAME = "launch-pad"
 DEFAULT_OPPONENTS = 2
+LAST_LINES = 8  # of the news, above the points
 
 
 def default_seats(opponents: int) -> str:
@@ -30,10 +31,13 @@ def default_seats(opponents: int) -> str:
 
 
 def terminal(
-    game: Annotated[str, typer.Argument(help="A game, for example launch-pad.")] = DEFAULT_GAME,
+    game: Annotated[
+        str | None, typer.Argument(help="A game, for example launch-pad.", show_default=DEFAULT_GAME)
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(
+            metavar="NAMES",
             help=f"Who plays, in turn order: '{PERSON}' (or '{PERSON}:Ann') and bots ({', '.join(BOTS)}).",
             show_default=default_seats(DEFAULT_OPPONENTS),
         ),
@@ -41,21 +45,35 @@ def terminal(
     seed: Annotated[
         int | None, typer.Option(help="The same seed gives the same shuffle.", show_default="drawn")
     ] = None,
-    option: Annotated[list[str] | None, typer.Option(help="key=value, may be repeated; see `tminus games`.")] = None,
-    load: Annotated[Path | None, typer.Option(help="Play on from a record or a position.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="KEY=VALUE", help="For example length=short; may be repeated; see `tminus games`."),
+    ] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Play on from a record or a position.")] = None,
 ) -> None:
     """Play at the terminal, alone against bots or with friends who pass the keyboard."""
-    if seed is None:
-        seed = secrets.randbelow(10**6)
+    shuffle = secrets.randbelow(10**6) if seed is None else seed
     if load is None:
-        chosen = tminus.game(game)
         sitting = seats_from(seats or default_seats(DEFAULT_OPPONENTS))
-        match = Match.new(chosen, len(sitting), seed, options_from(option or []))
+        match = Match.new(game_named(game or DEFAULT_GAME), len(sitting), shuffle, options_from(option or []))
+        session = Session(match, sitting, shuffle)
+    elif seed is not None or option:
+        raise BadOption("--seed and --option begin a new game: a game from a file goes on as it began.")
     else:
-        match = match_from(load)
-        sitting = seats_from(seats or default_seats(match.state.seats - 1))
+        session = resumed(load, game, seats, shuffle)
+    screen = Screen(console(), board_of(session.game), shared=session.people > 1)
+    play(session, screen, Keyboard())
+
+
+def resumed(file: Path, game: str | None, seats: str | None, seed: int) -> Session:
+    """Play on from a file, with the players who sat there unless others are named."""
+    match = match_from(file)
+    if game is not None and game_named(game) is not match.game:
+        raise BadOption(f"{file} is a game of {match.game.title}, not of {game_named(game).title}.")
+    sitting = seats_from(seats) if seats else seats_of(match) or seats_from(default_seats(match.state.seats - 1))
     session = Session(match, sitting, seed)
-    play(session, Screen(console(), board_of(match.game)), Keyboard())
+    session.notice = f"{session.seats_in_words}; --seats changes them."
+    return session
 
 
 def play(session: Session, screen: Screen, keyboard: Keyboard) -> None:
@@ -69,8 +87,11 @@ def play(session: Session, screen: Screen, keyboard: Keyboard) -> None:
             Dialogue(session, screen, keyboard, seat).run()
         show_result(session, screen)
     except (Leave, KeyboardInterrupt):
-        screen.say(f"You leave the game after {len(session.match.record.actions)} actions.")
-    offer_to_save(session, screen, keyboard)
+        screen.say(f"You leave the game in round {screen.board.rounds(session.match.state)}.")
+    if keyboard.is_terminal and (session.match.state.over or session.unsaved):
+        Farewell(session, screen, keyboard, session.only_person).run()
+    elif session.unsaved and session.people:
+        screen.say("The game was not saved: 'save FILE' before the end keeps it.")
 
 
 def pass_the_keyboard(name: str, screen: Screen, keyboard: Keyboard) -> None:
@@ -81,36 +102,9 @@ def pass_the_keyboard(name: str, screen: Screen, keyboard: Keyboard) -> None:
 
 
 def show_result(session: Session, screen: Screen) -> None:
-    state = session.match.state
+    state, names = session.match.state, session.names
+    news = shortened(session.news(session.only_person), LAST_LINES, screen.board)
     screen.clear()
-    screen.console.print(screen.table(state.view(None), session.names))
-    screen.console.print(points(session))
-    screen.say(state.prompt(names=session.names) + ".", "bold")
-
-
-def points(session: Session) -> Table:
-    """Who got how many points for what."""
-    state = session.match.state
-    parts = state.breakdown()
-    rows = [[rule.replace("-", " "), *(str(part[rule]) for part in parts)] for rule in parts[0]]
-    return figures("Points", ["", *session.names], [*rows, ["total", *map(str, state.scores())]])
-
-
-def offer_to_save(session: Session, screen: Screen, keyboard: Keyboard) -> None:
-    """Nothing played is lost without a word; a script is not asked."""
-    if not session.unsaved:
-        return
-    if not keyboard.is_terminal:
-        screen.say("The game was not saved: 'save FILE' before the end keeps it.")
-        return
-    try:
-        while answer := keyboard.ask("To save the game, type a file name; Enter leaves without: "):
-            try:
-                session.save(Path(answer).expanduser())
-            except (TMinusError, OSError) as error:
-                screen.say(str(error), "red")
-            else:
-                screen.say(f"Saved. 'tminus replay {answer}' shows it; 'tminus terminal --load {answer}' plays on.")
-                return
-    except Leave:
-        return
+    for part in (screen.table(state.view(None), names), news_block(news), points(state, names)):
+        screen.console.print(part)
+    screen.say(state.prompt(names=names) + ".", "bold")

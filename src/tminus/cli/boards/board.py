@@ -3,9 +3,9 @@
 from typing import Any
 
 from rich.console import RenderableType
-from rich.text import Text
 
 from tminus.kernel.state import State
+from tminus.kernel.words import Description
 
 View = dict[str, Any]  # what `State.view` gives
 
@@ -15,7 +15,19 @@ class Board:
 
     legend: str  # the abbreviations that its table uses
 
-    def status(self, view: View, names: list[str]) -> Text:
+    vital_events: frozenset[str]  # what everybody has to know
+    routine_events: frozenset[str]  # what can be left out of the news first
+    idle_events: frozenset[str]  # what came to nothing, or is told again at once
+
+    def in_order(self, meanings: list[Description]) -> list[int]:
+        """The places of these options in the order in which people are shown them."""
+        return list(range(len(meanings)))
+
+    def points_for(self, rule: str) -> str:
+        """What a row of the points is for, in words."""
+        return rule.replace("-", " ")
+
+    def status(self, view: View, names: list[str]) -> RenderableType:
         """The middle of the table in a line or two: piles, the round, what ends the game."""
         raise NotImplementedError
 
@@ -32,7 +44,10 @@ class Board:
         raise NotImplementedError
 
     def things(self, view: View, names: list[str], words: str) -> list[tuple[str, str]]:
-        """What these words may mean on this table: each thing in words, and its reference for `State.why_not`."""
+        """What these words may mean on this table: each thing in words, and its reference for `State.why_not`.
+
+        Words that may mean several things raise BadOption.
+        """
         raise NotImplementedError
 
     def pile(self, view: View) -> RenderableType:

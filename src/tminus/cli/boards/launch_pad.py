@@ -10,9 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from tminus.cli.boards.board import Board, View
+from tminus.cli.flow import Flow
 from tminus.games.launch_pad.cards import CARDS, ZONES
 from tminus.games.launch_pad.state import Table as LaunchPadTable
+from tminus.kernel.errors import BadOption
 from tminus.kernel.state import State
+from tminus.kernel.words import Description
 
 CARD = {card["id"]: card for card in CARDS}
 ZONE_NAMES = {"construction": "Construction", "quality-control": "Quality Control", "launch": "Launch"}
@@ -27,6 +30,18 @@ COLOURS = {
 }
 WIDTHS = (9, 8, 10)  # of the zones: Launch has rockets with bonus cards
 SHORT_BONUS = {"astronaut": "+ast", "oxygen": "+oxy", "quality-certificate": "+cert", "maximum-security": "+sec"}
+POINTS_FOR = {
+    "rockets-in-launch": "rockets in Launch",
+    "rockets-in-construction": "rockets in Construction",
+    "no-mission-controller": "no expert in Launch",
+}
+
+PAD = "Launch Pad"
+PADS = [kind for kind in CARD if CARD[kind]["type"] == "pad"]
+PIECES = [kind for kind in CARD if kind not in PADS]
+
+# While an offer is put together these keep their small numbers, however many cards can be asked for.
+SHOWN_FIRST = ["withdraw", "withdraw-counter", "send-gift", "send-offer", "send-counter"]
 
 
 class LaunchPadBoard(Board):
@@ -35,29 +50,54 @@ class LaunchPadBoard(Board):
         "+ast Astronaut, +oxy Oxygen, +cert Quality Certificate, +sec Maximum Security."
     )
 
-    def status(self, view: View, names: list[str]) -> Text:
-        pile = view["draw_pile"]
-        text = Text.assemble(("Draw pile ", "dim"), str(pile["cards"]), pads_in(pile))
-        text.append("   Discards ", "dim")
-        text.append(str(len(view["discard_pile"])))
-        if view["discard_pile"]:
-            text.append(", top ").append(card(view["discard_pile"][-1]))
-        text.append("   Pad area ", "dim")
-        text.append(f"{len(view['pad_area'])} of 4", COLOURS["pad"])
-        text.append("   Round ", "dim").append(str(view["round"]))
+    vital_events = frozenset(
+        [
+            "drew-pad",
+            "pad-advanced",
+            "pad-landed",
+            "reshuffled-with-pads",
+            "countdown",
+            "round-cap",
+            "game-over",
+        ]
+    )
+    routine_events = frozenset(
+        ["turn", "starts", "dealt", "drew", "drew-hidden", "took-discard", "discarded", "laid-discard"]
+    )
+    idle_events = frozenset(["opened-offer", "withdrew-offer"])
+
+    def in_order(self, meanings: list[Description]) -> list[int]:
+        first = [place for key in SHOWN_FIRST for place, meaning in enumerate(meanings) if meaning.key == key]
+        return first + [place for place in range(len(meanings)) if place not in first]
+
+    def points_for(self, rule: str) -> str:
+        return POINTS_FOR.get(rule, super().points_for(rule))
+
+    def status(self, view: View, names: list[str]) -> RenderableType:
+        pile, discards = view["draw_pile"], view["discard_pile"]
+        top = Text(", top ").append(card(discards[-1])) if discards else Text()
+        line = Flow(
+            [
+                Text.assemble(("Round ", "dim"), str(view["round"])),
+                Text.assemble(("Pad area ", "dim"), (f"{len(view['pad_area'])} of 4", COLOURS["pad"])),
+                Text.assemble(("Draw pile ", "dim"), str(pile["cards"]), pads_in(pile)),
+                Text.assemble(("Discards ", "dim"), str(len(discards)), top),
+            ]
+        )
+        lines: list[RenderableType] = [line]
         if view["final_turns_left"] is not None and not view["over"]:
-            text.append("\n").append(countdown(view["final_turns_left"]))
+            lines.append(countdown(view["final_turns_left"]))
         if view["loose_cards"]:
-            text.append("\nBeing discarded: ", "dim").append(cards(view["loose_cards"]))
-        if view["offer"]:
-            text.append("\n").append(offer(view["offer"], names))
-        return text
+            lines.append(Text.assemble(("Being discarded: ", "dim"), cards(view["loose_cards"])))
+        if view["offer"] and not composing(view):  # to its author the question repeats it
+            lines.append(offer(view["offer"], names))
+        return Group(*lines)
 
     def table(self, view: View, names: list[str], roomy: bool) -> RenderableType:
         lines = box.ROUNDED if roomy else None
         table = Table(box=lines, show_lines=roomy, padding=(0, 1), expand=True)
         table.border_style = table.header_style = "dim"
-        table.add_column("", ratio=6)
+        table.add_column("", ratio=6 if roomy else 8)
         for zone, share in zip(ZONES, WIDTHS, strict=True):
             table.add_column(ZONE_NAMES[zone], ratio=share)
         for player in view["players"]:
@@ -85,13 +125,16 @@ class LaunchPadBoard(Board):
         return grid
 
     def things(self, view: View, names: list[str], words: str) -> list[tuple[str, str]]:
-        wanted = words.lower()
-        found = [(name, f"seat:{seat}") for seat, name in enumerate(names) if wanted == name.lower()]
-        kinds = [kind for kind in CARD if wanted in (kind, CARD[kind]["name"].lower())]
-        for kind in kinds:
-            found += pieces(view, names, kind)
-            if not found or kind in view["players"][view["seat"]]["hand"]:
-                found.append((CARD[kind]["name"], f"card:{kind}"))
+        if composing(view) and words.lower() == "send":
+            return [("Sending the offer", f"seat:{view['offer']['partner']}")]
+        titles = [*names, PAD, *(CARD[kind]["name"] for kind in PIECES)]
+        title = the_one_meant(words, titles)
+        if title in names:
+            return [(title, f"seat:{names.index(title)}")]
+        kinds = PADS if title == PAD else [kind for kind in PIECES if CARD[kind]["name"] == title]
+        found = [piece for kind in kinds for piece in pieces(view, names, kind)]
+        if kinds and (not found or kinds[0] in view["players"][view["seat"]]["hand"]):
+            found.append((title, f"card:{kinds[0]}"))
         return found or [(words, words)]
 
     def pile(self, view: View) -> RenderableType:
@@ -127,10 +170,16 @@ def cards(kinds: list[str]) -> Text:
     return Text(", ").join(counted(kind, count) for kind, count in Counter(kinds).items())
 
 
+def so_many(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def pads_in(pile: dict[str, int]) -> Text:
+    if pile["pads_set_aside"]:
+        return Text(" (4 pads set aside until it is refilled)", COLOURS["pad"])
     if not pile["pads"]:
         return Text("")
-    words = f" ({pile['pads']} pad{'s' if pile['pads'] > 1 else ''}"
+    words = f" ({so_many(pile['pads'], 'pad')}"
     return Text(words + (f", none in the next {pile['before_pads']})" if pile["before_pads"] else ")"), COLOURS["pad"])
 
 
@@ -139,11 +188,17 @@ def countdown(left: int) -> Text:
     return Text(f"Countdown: {words}", style="bold red")
 
 
+def composing(view: View) -> bool:
+    """Whether the seat that looks is putting together an offer."""
+    shown = view["offer"]
+    return bool(shown) and not shown["sent"] and shown["author"] == view["seat"]
+
+
 def offer(shown: dict[str, Any], names: list[str]) -> Text:
     author, partner = names[shown["author"]], names[shown["partner"]]
     kind = "counter-offer" if shown["counter"] else "offer"
     if shown["give"] is None:
-        return Text(f"{author} is putting together an {kind} to {partner}.")
+        return Text(f"{author} is putting together {'a' if shown['counter'] else 'an'} {kind} to {partner}.")
     text = Text(f"{author}'s {kind} to {partner}: ").append(cards(shown["give"])).append(" for ")
     return text.append(cards(shown["want"]))
 
@@ -156,17 +211,19 @@ def player_cell(player: dict[str, Any], names: list[str], view: View, roomy: boo
     mine = seat == view["seat"]
     playing = seat == view["turn"] and not view["over"]
     name = Text("> " if playing else "", style="bold").append(names[seat], "bold cyan" if mine else "bold")
-    points = Text(f"{player['score']} points" if roomy else f" {player['score']}", style="bold" if mine else "")
-    held = Text("1 card" if player["hand_size"] == 1 else f"{player['hand_size']} cards", style="dim")
-    lines = [name, points, held] if roomy else [name.append(points), held]
+    points = so_many(player["score"], "point") if roomy else f": {player['score']}"
+    held = Text(so_many(player["hand_size"], "card"), style="dim")
+    scored = Text(points, style="bold" if mine else "")
+    lines = [name, scored, held] if roomy else [name.append(scored), held]
     if player["has_chosen"]:
         lines.append(Text("has chosen", style="italic"))
     if player["known_cards"]:
-        lines.append(Text.assemble(("holds ", "dim"), cards(player["known_cards"])))
-    lines += [card(kind) for kind in player["specialties"]]
+        lines.append(Text.assemble(("in hand ", "dim"), cards(player["known_cards"])))
+    if player["specialties"]:
+        lines.append(Text.assemble(("in play ", "dim"), cards(player["specialties"])))
     if roomy:
         return Text("\n").join(lines)
-    return lines[0].append("\n").append(Text(", ").join(lines[1:]))
+    return lines[0].append("\n").append(Text("; ").join(lines[1:]))
 
 
 def zone_cell(player: dict[str, Any], zone: str, roomy: bool) -> Text:
@@ -219,3 +276,14 @@ def pieces(view: View, names: list[str], kind: str) -> list[tuple[str, str]]:
             if kind in player["pads"][zone]:
                 found.append((f"{owner} {name} in {ZONE_NAMES[zone]}", f"pad:{seat}:{zone}"))
     return found
+
+
+def the_one_meant(words: str, titles: list[str]) -> str:
+    """The title that these words name, in full or by the beginning of one of its words; nothing if there is none."""
+    wanted = words.lower().replace("-", " ")
+    if wanted in map(str.lower, titles):
+        return next(title for title in titles if title.lower() == wanted)
+    like = [title for title in titles if f" {wanted}" in f" {title.lower()}"]
+    if len(like) > 1:
+        raise BadOption(f"Did you mean {', '.join(like[:-1])} or {like[-1]}?")
+    return like[0] if like else ""

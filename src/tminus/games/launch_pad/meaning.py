@@ -158,7 +158,8 @@ def must_shuffle(table: Table, kind: int, draws: int) -> bool:
 def discard(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if code == actions.DONE_DISCARDING:
         return meaning("done-discarding", {}, "end", [], "LP 11.1")
-    return with_card("discard", "discard", code - actions.DISCARD, "LP 11.1")
+    key = "discard-last" if len(table.hands[seat]) == 1 else "discard"
+    return with_card(key, "discard", code - actions.DISCARD, "LP 11.1")
 
 
 # ---- negotiations

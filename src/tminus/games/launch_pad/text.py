@@ -28,7 +28,7 @@ __all__ = ["MESSAGES", "describe", "event_args", "prompt", "why_not"]
 
 
 def prompt(table: Table, seat: int | None = None, names: list[str] | None = None) -> str:
-    """One line: who must do what now."""
+    """One line: who must do what now, in words that this seat (or a spectator) may read."""
     if table.over:
         winners = table.winners()
         won: Args = {"seats": seats_in_words(winners, names), "points": table.scores()[winners[0]]}
@@ -52,8 +52,12 @@ def prompt(table: Table, seat: int | None = None, names: list[str] | None = None
     elif number == frames.STEAL_CARD:
         args["other"] = seat_ref(first)
     elif number == frames.COMPOSE_OFFER:
-        key = "ask-compose-counter" if second else key
         args["other"] = seat_ref(first)
+        if seat == decider:  # LP 14.9: until it is sent, only its author sees what is in it
+            key = "ask-compose-own-counter" if second else "ask-compose-own-offer"
+            args.update(exchange_args(table.give, table.want))
+        elif second:
+            key = "ask-compose-counter"
     elif number == frames.ANSWER_OFFER:
         key = "ask-answer-counter" if second else key
         args.update(exchange_args(table.give, table.want))
@@ -82,6 +86,7 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "took-discard": ("seat card", "LP 6.3"),
     "nothing-to-draw": ("seat count", "LP 6.10"),
     "reshuffled": ("count", "LP 6.7"),
+    "reshuffled-with-pads": ("count", "LP 14.4"),
     "second-hand": ("seat", "LP 10.1"),
     "discarded": ("seat card", "LP 11.1"),
     "laid-rocket": ("seat card", THE_CARDS_OWN),

@@ -196,10 +196,10 @@ def seat_untouchable(table: Table, frame: Frame, seat: int, other: int) -> Refus
 
 
 def no_offer(table: Table, seat: int, other: int) -> Refusal:
-    if not table.negotiations:
-        return refusal("why-no-negotiations", {}, "LP 14.1")
     if other == seat:
         return refusal("why-yourself", {}, "LP 14.7")
+    if not table.negotiations:
+        return refusal("why-no-negotiations", {}, "LP 14.1")
     if not table.hands[seat]:
         return refusal("why-empty-hand", {}, "LP 14.8")
     return refusal("why-offers-used", {"count": OFFERS_PER_PARTNER, "other": seat_ref(other)}, "LP 14.13")

@@ -1,0 +1,86 @@
+"""What a player is told before deciding: nothing that was done to them is ever left out."""
+
+import tminus as package
+from tminus.cli.boards import board_of
+from tminus.cli.news import News, news_for, shortened
+from tminus.games.launch_pad.cards import METAL, WAREHOUSE
+from tminus.kernel.knowledge import EVERYBODY
+from tminus.kernel.state import Event
+
+GAME = package.game("launch-pad")
+BOARD = board_of(GAME)
+NAMES = ["Ann", "Ben", "Cat"]
+ORDINARY = -1
+
+
+def event(key: str, *args: int) -> Event:
+    return (key, EVERYBODY, args)
+
+
+def turn(seat: int, number: int) -> Event:
+    return event("turn", seat, number, ORDINARY)
+
+
+def news(*events: Event, seat: int = 0) -> News:
+    return news_for(GAME, BOARD, list(events), seat, NAMES)
+
+
+def words(news: News) -> tuple[list[str], list[str]]:
+    return [line.words for line in news.others], [line.words for line in news.own]
+
+
+A_ROUND = [
+    turn(0, 1),
+    event("played-action", 0, METAL),
+    turn(1, 1),
+    event("drew-hidden", 1),
+    event("cut-budget", 1, 0, WAREHOUSE),
+    turn(2, 1),
+    event("discarded", 2, METAL),
+    turn(0, 2),
+    event("drew", 0, METAL),
+]
+
+
+def test_what_the_others_did_and_ones_own_turn_are_told_apart() -> None:
+    others, own = words(news(*A_ROUND))
+    assert others == [
+        "Round 1: Ben's turn",
+        "Ben draws a card",
+        "Ben takes Warehouse from Ann",
+        "Round 1: Cat's turn",
+        "Cat discards Metal",
+    ]
+    assert own == ["Ann draws Metal"]
+
+
+def test_in_anothers_turn_nothing_is_ones_own() -> None:
+    others, own = words(news(*A_ROUND[:5]))
+    assert others == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann"]
+    assert own == []
+
+
+def test_before_ones_first_turn_everything_is_told() -> None:
+    others, _ = words(news(event("starts", 1), *A_ROUND[2:6], seat=2))
+    assert others[0] == "Ben begins the game"
+    assert news(seat=2).lines == []
+
+
+def test_offers_that_were_never_sent_are_not_told() -> None:
+    offered = [turn(1, 1), event("opened-offer", 1, 0), event("withdrew-offer", 1, 0)]
+    assert words(news(*offered)) == (["Round 1: Ben's turn"], [])
+
+
+def test_draws_discards_and_turns_give_way_first() -> None:
+    short = shortened(news(*A_ROUND), 1, BOARD)
+    assert words(short) == (["Ben takes Warehouse from Ann"], [])
+    assert short.left_out == 5
+
+
+def test_what_was_done_to_a_player_and_to_the_pads_is_never_left_out() -> None:
+    vital = [event("cut-budget", 1, 0, WAREHOUSE), event("pad-landed", METAL, 4), event("countdown", 1)]
+    deeds = [event("laid-rocket", 1, 0), event("laid-rocket", 2, 0)]
+    others, _ = words(shortened(news(turn(1, 1), *vital, *deeds), 0, BOARD))
+    assert len(others) == 3
+    bystander, _ = words(shortened(news(turn(1, 1), *vital, *deeds, seat=2), 0, BOARD))
+    assert len(bystander) == 2
