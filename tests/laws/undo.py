@@ -4,7 +4,7 @@ passed to another seat; never further."""
 from tests.laws.play import Law, Walk, laid_out
 from tminus import IllegalAction, Match, State
 from tminus.kernel.knowledge import EVERYBODY
-from tminus.kernel.state import CHANCE_DECIDED, STANDS
+from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, STANDS
 from tminus.kernel.step import TOGETHER
 
 
@@ -51,7 +51,8 @@ def must_stand(walk: Walk) -> bool:
         or TOGETHER in (doing(before), doing(after))  # asked together, even where one seat alone has a choice
         or after.source != before.source
         or any(audience != EVERYBODY for _, audience, _ in told)
-        or after.reason in (CHANCE_DECIDED, STANDS)  # a pile was shuffled, or the game has a rule of its own
+        # A pile was shuffled, choices that nobody had to be asked for were revealed, or the game has a rule of its own.
+        or after.reason in (CHANCE_DECIDED, SAW_HIDDEN, STANDS)
     )
 
 
