@@ -37,6 +37,13 @@ def test_a_reference_to_nothing_is_refused(ref: str) -> None:
 # ---- somebody or something else decides
 
 
+def test_chance_itself_can_be_asked_too() -> None:
+    state = table(hands=[["fuel"]], at="draw", chance="listed")
+    assert state.pending() == (CHANCE,)
+    assert why_not(state, "rocket:0:0", seat=CHANCE) == "There is no 'rocket:0:0' on this table. (LP 1.3)"
+    assert why_not(state, "seat:1", seat=CHANCE) == "Chance decides now. (LP 15.7)"
+
+
 @pytest.mark.rule("LP 3.4")
 def test_only_who_decides_can_do_anything() -> None:
     state = table(hands=[["observer"], ["observer"]])

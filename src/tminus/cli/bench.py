@@ -36,7 +36,7 @@ def bench(
         return
     title = f"Random play on one core, {seconds:g} s a row; clone, view and imagine in microseconds"
     columns = ["game", "seats", "build", "decisions/s", "games/s", "options", "clone", "view", "imagine"]
-    console().print(figures(title, columns, [cells(row) for row in rows]))
+    console().print(figures(title, columns, [cells(row) for row in rows], gap=0))  # nine columns in 80
     console().print("Only decisions with two or more options count.")
 
 

@@ -39,9 +39,9 @@ def complain(sentence: str) -> None:
     Console(stderr=True, highlight=False).print(Text(sentence, style="bold red"), soft_wrap=True)
 
 
-def figures(title: str, columns: list[str], rows: list[list[str]]) -> Table:
+def figures(title: str, columns: list[str], rows: list[list[str]], gap: int = 1) -> Table:
     """A table whose first column holds words and whose other columns hold numbers."""
-    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD, padding=(0, gap, 0, 0), pad_edge=False)
     table.title_style = table.header_style = "bold"
     for index, column in enumerate(columns):
         table.add_column(column, justify="left" if index == 0 else "right", no_wrap=True)

@@ -52,7 +52,7 @@ def why_not(table: Table, seat: int, ref: str) -> Refusal | None:
     for code in codes:
         if thing.ref in describe(table, seat, code).objects:
             return None
-    if not codes:
+    if not codes or seat == CHANCE:
         return not_deciding(table)
     return unusable(table, table.agenda[-1], seat, thing)
 
