@@ -1,5 +1,6 @@
 """What the screens need to know of a game that its contract does not tell."""
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from rich.console import RenderableType
@@ -10,7 +11,7 @@ from tminus.kernel.words import Description
 View = dict[str, Any]  # what `State.view` gives
 
 
-class Board:
+class Board(ABC):
     """The parent of every game's drawing. A view is all that is drawn from, so a screen can show nothing secret."""
 
     legend: str  # the abbreviations that its table uses
@@ -27,36 +28,37 @@ class Board:
         """What a row of the points is for, in words."""
         return rule.replace("-", " ")
 
+    @abstractmethod
     def status(self, view: View, names: list[str]) -> RenderableType:
         """The middle of the table in a line or two: piles, the round, what ends the game."""
-        raise NotImplementedError
 
+    @abstractmethod
     def table(self, view: View, names: list[str], roomy: bool) -> RenderableType:
         """What lies in front of the players."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hand(self, view: View, roomy: bool) -> RenderableType:
         """The cards of the seat that looks; with room, also what they do."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hands(self, views: list[View], names: list[str]) -> RenderableType:
         """Every hand, for those who may see all."""
-        raise NotImplementedError
 
+    @abstractmethod
     def things(self, view: View, names: list[str], words: str) -> list[tuple[str, str]]:
         """What these words may mean on this table: each thing in words, and its reference for `State.why_not`.
 
         Words that may mean several things raise BadOption.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def pile(self, view: View) -> RenderableType:
         """The pile that everybody may look through."""
-        raise NotImplementedError
 
+    @abstractmethod
     def rounds(self, state: State) -> int:
-        raise NotImplementedError
+        """The rounds played in a finished game."""
 
+    @abstractmethod
     def ending(self, state: State) -> str:
         """What ended a finished game, in a few words."""
-        raise NotImplementedError
