@@ -1,6 +1,7 @@
 """Actions that cannot be taken, and games that cannot be made."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -40,6 +41,17 @@ def test_a_code_outside_the_action_space_is_refused(code: int) -> None:
     state = GAME.new(2, 1)
     with refused(IllegalAction, f"There is no action {code}", f"0 to {GAME.actions - 1}", unchanged=state):
         state.act(state.pending()[0], code)
+
+
+@pytest.mark.parametrize("kind", [float, str, complex])
+def test_a_code_that_is_no_whole_number_is_refused(kind: Any) -> None:
+    """The plain build says so itself; the compiled one does not even let it in."""
+    state = GAME.new(2, 1)
+    seat = state.pending()[0]
+    before = state.to_json()
+    with pytest.raises((IllegalAction, TypeError)):
+        state.act(seat, kind(state.options(seat)[0]))
+    assert state.to_json() == before
 
 
 def test_nobody_acts_when_the_game_is_over() -> None:

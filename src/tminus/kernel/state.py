@@ -103,6 +103,8 @@ class State(Source):
 
     def act(self, seat: int, code: int) -> None:
         """Take one action. An action that is not among the options raises IllegalAction and changes nothing."""
+        if not isinstance(code, int):  # 3.0 is in a list of codes that holds 3, and would spoil the state later
+            raise IllegalAction(f"An action is a whole number, not {code!r}.")
         waiting = self._waiting
         if (seat != waiting or code not in self._codes) and (waiting != _TOGETHER or code not in self.options(seat)):
             raise IllegalAction(self._refusal(seat, code))
