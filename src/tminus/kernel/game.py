@@ -119,9 +119,9 @@ class Game:
         names = ", ".join(option.name for option in self.choices)
         raise BadOption(f"{self.title} has no option '{name}'; it has: {names}.")
 
-    def step_named(self, name: str) -> int:
+    def step_named(self, name: Any, where: str = "The agenda") -> int:
         """The number of a step, for whoever builds or reads an agenda."""
-        return check_name(name, [step.name for step in self.steps], "The agenda")
+        return check_name(name, [step.name for step in self.steps], where)
 
     def rules(self) -> list[Paragraph]:
         return read_rules(self.folder / "RULES.md")
@@ -202,7 +202,7 @@ class Game:
         for index in range(len(frames) - 1, -1, -1):
             where = f"Entry {index + 1} of the agenda"
             reader = Reader(frames[index], where)
-            number = check_name(reader.take("do"), [step.name for step in self.steps], where)
+            number = self.step_named(reader.take("do"), where)
             seat = reader.number("seat", 0, state.seats - 1)
             numbers = reader.items("numbers", 2)
             if len(numbers) != 2:

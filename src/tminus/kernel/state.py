@@ -181,13 +181,9 @@ class State(Source):
                 bag = step.bag(self, frame)
                 if not bag:
                     raise LawBroken(f"Chance has no outcome at the step '{step.name}'.")
-                if self.listed:
-                    codes = sorted(set(bag))
-                    if len(codes) > 1:
-                        base = step.first_code()
-                        self._waiting = CHANCE
-                        self._codes = [base + outcome for outcome in codes]
-                        return
+                if self.listed and len(set(bag)) > 1:
+                    self._list_outcomes(step, bag)
+                    return
                 agenda.pop()
                 self.reason = CHANCE_DECIDED
                 step.act(self, frame, step.first_code() + bag[self.below(len(bag))])
@@ -212,13 +208,16 @@ class State(Source):
             self._waiting = frame[1]
             self._codes = step.options(self, frame)
         elif step.kind == CHANCE_STEP and self.listed:
-            self._waiting = CHANCE
-            base = step.first_code()
-            self._codes = [base + outcome for outcome in sorted(set(step.bag(self, frame)))]
+            self._list_outcomes(step, step.bag(self, frame))
         elif step.kind == TOGETHER:
             self._waiting = _TOGETHER
         else:
             self.go()
+
+    def _list_outcomes(self, step: Step[Any], bag: list[int]) -> None:
+        base = step.first_code()
+        self._waiting = CHANCE
+        self._codes = [base + outcome for outcome in sorted(set(bag))]
 
     def seed(self, seed: int) -> None:
         self.source = from_seed(seed)

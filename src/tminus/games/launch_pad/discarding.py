@@ -18,16 +18,8 @@ class LayDiscards(Decision[Table]):
     """Name the loose cards from the top of the pile downwards. Number: where in the pile the next one slips in."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
-        codes: list[int] = []
-        last = -1
-        for kind in state.loose:
-            if kind != last:
-                last = kind
-                codes.append(LAY + kind)
-        if len(codes) == 1:
-            return [LAY_REST]
-        codes.append(LAY_REST)
-        return codes
+        kinds = sorted(set(state.loose))
+        return [LAY + kind for kind in kinds if len(kinds) > 1] + [LAY_REST]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         bottom = frame[2]

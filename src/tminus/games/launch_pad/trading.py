@@ -32,14 +32,8 @@ class ComposeOffer(Decision[Table]):
 
     def options(self, state: Table, frame: Frame) -> list[int]:
         _, seat, other, _ = frame
-        codes: list[int] = []
-        last = -1
         hand = state.hands[seat]
-        for kind in hand:
-            if kind != last:
-                last = kind
-                if state.give.count(kind) < hand.count(kind):
-                    codes.append(GIVE + kind)
+        codes = [GIVE + kind for kind in sorted(set(hand)) if state.give.count(kind) < hand.count(kind)]
         if len(state.want) < len(state.hands[other]):
             for kind in range(KINDS):
                 if not is_pad(kind) and state.want.count(kind) < COUNTS[kind]:
