@@ -1,7 +1,9 @@
 """T-Minus: one table for three space-race board games."""
 
-from tminus.games import GAMES, game
+from typing import TYPE_CHECKING, Any
+
 from tminus.kernel.errors import (
+    BadCards,
     BadOption,
     BadPosition,
     BadRecord,
@@ -15,11 +17,25 @@ from tminus.kernel.match import Match
 from tminus.kernel.record import Record
 from tminus.kernel.state import CHANCE, State
 
+if TYPE_CHECKING:
+    from tminus.games import GAMES, game
+else:
+
+    def __getattr__(name: str) -> Any:
+        """The games read their cards when they are imported: whoever asks for them first meets a fault, nobody else."""
+        if name not in ("GAMES", "game"):
+            raise AttributeError(f"module 'tminus' has no attribute '{name}'")
+        from tminus import games
+
+        return getattr(games, name)
+
+
 __version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
     "GAMES",
+    "BadCards",
     "BadOption",
     "BadPosition",
     "BadRecord",

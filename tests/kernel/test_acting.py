@@ -8,6 +8,7 @@ import pytest
 import tminus
 from tests.kernel.refusals import refused
 from tminus import CHANCE, BadOption, IllegalAction, UnknownGame
+from tminus.kernel.game import in_order
 from tminus.kernel.playout import play_out
 from tminus.kernel.randomness import Random
 
@@ -115,3 +116,17 @@ def test_a_way_of_chance_that_does_not_exist_is_refused() -> None:
 def test_a_secret_of_the_wrong_size_is_refused(secret: bytes) -> None:
     with refused(BadOption, "32 bytes"):
         GAME.new(2, secret=secret)
+
+
+def test_an_action_that_is_no_option_has_no_meaning() -> None:
+    state = GAME.new(2, 1, {"starter": "1"})
+    (other,) = [code for code in range(GAME.actions) if code not in state.options(0)][:1]
+    for seat, code in [(0, other), (1, state.options(0)[0])]:
+        with refused(IllegalAction, f"Action {code} is not among the options of seat {seat} now"):
+            state.describe(seat, code)
+
+
+def test_steps_are_listed_in_the_order_of_their_numbers() -> None:
+    assert in_order(GAME.steps) is GAME.steps
+    with pytest.raises(ValueError, match="is number 1, but listed as 0"):
+        in_order(GAME.steps[1:])

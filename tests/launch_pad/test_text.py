@@ -108,8 +108,9 @@ def check_refusals(state: Table, seat: int, touched: set[str]) -> None:
 
 
 def literals() -> set[str]:
-    """Every text that stands in the game's source."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in GAME.folder.glob("*.py")]
+    """Every text that stands in the game's source, or in what the kernel says with any game's messages."""
+    paths = [*GAME.folder.glob("*.py"), GAME.folder.parents[1] / "kernel" / "words.py"]
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
     constants = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     return {node.value for node in constants if isinstance(node.value, str)}
 

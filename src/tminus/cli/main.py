@@ -8,20 +8,25 @@ import typer
 from typer.core import TyperGroup
 
 from tminus import __version__
-from tminus.bots import UnknownBot
-from tminus.cli.bench import bench
 from tminus.cli.console import complain, fault_in_words, forgive_old_terminals
-from tminus.cli.doctor import doctor
-from tminus.cli.games import games
-from tminus.cli.replay import replay
-from tminus.cli.rules import rules
-from tminus.cli.simulate import simulate
-from tminus.cli.terminal import terminal
-from tminus.kernel.errors import BadOption, TMinusError, UnknownGame
+from tminus.kernel.errors import BadCards, BadOption, TMinusError, UnknownGame
 
 BROKEN = 1  # a broken law or a bad file
 BAD_USAGE = 2
 TRACEBACK = "TMINUS_TRACEBACK"
+
+try:  # whatever needs the games reads their cards as soon as it is imported
+    from tminus.bots import UnknownBot
+    from tminus.cli.bench import bench
+    from tminus.cli.doctor import doctor
+    from tminus.cli.games import games
+    from tminus.cli.replay import replay
+    from tminus.cli.rules import rules
+    from tminus.cli.simulate import simulate
+    from tminus.cli.terminal import terminal
+except BadCards as fault:
+    complain(str(fault))
+    sys.exit(BROKEN)
 
 
 class Commands(TyperGroup):

@@ -13,6 +13,10 @@ class BadOption(TMinusError):
     """A game was asked for with seats or options that it does not have."""
 
 
+class BadCards(TMinusError):
+    """A game's own files have a fault, cards.toml or messages.toml: the sentence names the line."""
+
+
 class IllegalAction(TMinusError):
     """An action that the rules do not allow now. The state is unchanged."""
 

@@ -54,7 +54,8 @@ class Game:
     def read_table(self, state: State, reader: Reader) -> None:
         raise AssertionError("abstract")
 
-    def describe(self, state: State, seat: int, code: int) -> Description:
+    def meaning_of(self, state: State, seat: int, code: int) -> Description:
+        """What one of the seat's options means."""
         raise AssertionError("abstract")
 
     def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
@@ -129,6 +130,19 @@ class Game:
     def line(self, event: Event, names: list[str] | None = None) -> str:
         """One line of the log in English."""
         return say(self.messages, event[0], self.event_args(event), names)
+
+    def describe(self, state: State, seat: int, code: int) -> Description:
+        """What one of the seat's options means. A code that is none of them raises IllegalAction."""
+        if code not in state.options(seat):
+            raise IllegalAction(f"Action {code} is not among the options of seat {seat} now, so it has no meaning.")
+        return self.meaning_of(state, seat, code)
+
+    def touches(self, state: State, seat: int, ref: str) -> bool:
+        """Whether one of the seat's options touches this card or piece."""
+        for code in state.options(seat):
+            if ref in self.meaning_of(state, seat, code).objects:
+                return True
+        return False
 
     # ---- positions
 
@@ -272,6 +286,14 @@ class Game:
             return self.new(record.seats, record.seed, record.options, listen=listen, secret=secret)
         except (BadOption, BadPosition) as error:
             raise BadRecord(f"The record's start cannot be. {error}") from None
+
+
+def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:
+    """A game's steps, each of which must stand at the place of its number."""
+    for number, step in enumerate(steps):
+        if step.number != number:
+            raise ValueError(f"The step '{step.name}' is number {step.number}, but listed as {number}.")
+    return steps
 
 
 def _secret_from(text: Any) -> bytes:

@@ -1,6 +1,7 @@
 """Reading and writing positions: JSON that a person can read and edit, checked piece by piece when it is read."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from tminus.kernel.errors import BadPosition
@@ -21,6 +22,15 @@ def pretty(value: Any, indent: str = "", width: int = 100) -> str:
         rows = [pretty(item, deeper) for item in value]
         opening, closing = "[", "]"
     return f"{opening}\n{deeper}" + f",\n{deeper}".join(rows) + f"\n{indent}{closing}"
+
+
+def names_of(kinds: Sequence[int], ids: list[str]) -> list[str]:
+    return [ids[kind] for kind in kinds]
+
+
+def counted(kinds: Sequence[int], ids: list[str]) -> dict[str, int]:
+    """How often each name is there, without those that are not."""
+    return {ids[kind]: kinds.count(kind) for kind in sorted(set(kinds))}
 
 
 def parse(text: str) -> Any:
@@ -68,6 +78,26 @@ class Reader:
         if len(value) > most:
             raise BadPosition(f"'{key}' of {self.where} has {len(value)} entries; at most {most} can be.")
         return value
+
+    def names(self, key: str, ids: list[str], most: int = 1000) -> list[int]:
+        """A list of names, as places in the list of ids."""
+        where = f"'{key}' of {self.where}"
+        return [check_name(item, ids, where) for item in self.items(key, most)]
+
+    def counts(self, ids: list[str], most: Sequence[int]) -> list[int]:
+        """This object as written by `counted`: each id so often, at most as often as there are, sorted."""
+        kinds: list[int] = []
+        for name in self.data:
+            kind = check_name(name, ids, self.where)
+            kinds += [kind] * self.number(name, 0, most[kind])
+        return sorted(kinds)
+
+    def players(self, seats: int) -> list["Reader"]:
+        """One object for each seat."""
+        items = self.items("players")
+        if len(items) != seats:
+            raise BadPosition(f"The position has {len(items)} players for {seats} seats.")
+        return [Reader(item, f"Player {seat}") for seat, item in enumerate(items)]
 
     def part(self, key: str) -> "Reader":
         return Reader(self.take(key), f"'{key}' of {self.where}")

@@ -4,7 +4,12 @@ Arguments are numbers or references such as "card:metal" and "seat:1", so that a
 language; references are named by the same catalogue as the messages.
 """
 
+from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import NamedTuple
+
+from tminus.kernel.cardfile import CardFile
+from tminus.kernel.state import CHANCE, Event, State
 
 Args = dict[str, object]
 
@@ -29,6 +34,21 @@ class Refusal(NamedTuple):
     rule: str
 
 
+def read_messages(folder: Path) -> dict[str, str]:
+    """What a game's messages.toml says."""
+    file = CardFile(folder / "messages.toml")
+    messages: dict[str, str] = {}
+    for key, words in file.data.items():
+        if not isinstance(words, str):
+            raise file.fault(f"The message '{key}' should be a text.", key)
+        messages[key] = words
+    return messages
+
+
+def seat_ref(seat: int) -> str:
+    return f"seat:{seat}"
+
+
 def named(catalogue: dict[str, str], value: object, names: list[str] | None = None) -> str:
     """A reference or number as a person reads it."""
     text = str(value)
@@ -43,3 +63,54 @@ def named(catalogue: dict[str, str], value: object, names: list[str] | None = No
 def say(catalogue: dict[str, str], key: str, args: Args, names: list[str] | None = None) -> str:
     """A message in the catalogue's language."""
     return catalogue[key].format(**{name: named(catalogue, value, names) for name, value in args.items()})
+
+
+class Catalogue:
+    """The messages of one game, and what is said with them.
+
+    Every game has the messages "and", "why-over", "why-chance" and "why-not-you".
+    """
+
+    def __init__(self, messages: dict[str, str]) -> None:
+        self.messages = messages
+
+    def say(self, key: str, args: Args, names: list[str] | None = None) -> str:
+        return say(self.messages, key, args, names)
+
+    def meaning(self, key: str, args: Args, verb: str, objects: list[str], rule: str) -> Description:
+        return Description(key, args, self.say(key, args), verb, objects, rule)
+
+    def refusal(self, key: str, args: Args, rule: str) -> Refusal:
+        return Refusal(key, args, self.say(key, args), rule)
+
+    def seats_in_words(self, seats: list[int], names: list[str] | None = None) -> str:
+        """ "Seat 1, Seat 2 and Seat 4"."""
+        words = [named(self.messages, seat_ref(seat), names) for seat in seats]
+        if len(words) == 1:
+            return words[0]
+        return ", ".join(words[:-1]) + self.messages["and"] + words[-1]
+
+    def not_deciding(self, state: State, over: str, chance: str, others: str) -> Refusal:
+        """Why a seat that is not asked can do nothing now, with the paragraph for each of the three reasons."""
+        deciding = list(state.pending())
+        if not deciding:
+            return self.refusal("why-over", {}, over)
+        if deciding == [CHANCE]:
+            return self.refusal("why-chance", {}, chance)
+        refs = [seat_ref(seat) for seat in deciding]
+        args: Args = {"seats": refs[0] if len(refs) == 1 else self.seats_in_words(deciding), "deciding": refs}
+        return self.refusal("why-not-you", args, others)
+
+
+def event_args(events: Mapping[str, tuple[str, str]], refs: Mapping[str, Callable[[int], str]], event: Event) -> Args:
+    """The arguments of an event by name, and its paragraph as "rule".
+
+    `events` holds the names of its numbers and the paragraph; a name without a reference stands for the number itself.
+    """
+    key, _, numbers = event
+    names, rule = events[key]
+    args: Args = {}
+    for name, number in zip(names.split(), numbers, strict=False):
+        args[name] = refs[name](number) if name in refs else number
+    args["rule"] = rule
+    return args

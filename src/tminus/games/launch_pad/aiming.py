@@ -33,14 +33,13 @@ from tminus.games.launch_pad.catalogue import (
     pad_ref,
     rocket_args,
     rocket_ref,
-    seat_ref,
     with_card,
     zone_ref,
 )
 from tminus.games.launch_pad.rockets import ROCKETS
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Description
+from tminus.kernel.words import Args, Description, seat_ref
 
 
 def whose(key: str, owner: int, seat: int) -> str:

@@ -3,9 +3,10 @@
 A card is its kind, an int: two Metals are alike. The constants name the kinds in the order of cards.toml.
 """
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
+
+from tminus.kernel.cardfile import SOURCES, CardFile, check_constants, ids_of
 
 FOLDER: Final = Path(__file__).parent
 
@@ -55,20 +56,39 @@ SHORT: Final = 0
 LONG: Final = 2
 LENGTHS: Final = ["short", "normal", "long"]
 
-_data: dict[str, Any] = tomllib.loads((FOLDER / "cards.toml").read_text(encoding="utf-8"))
-CARDS: Final[list[dict[str, Any]]] = _data["card"]
-NUMBERS: Final[dict[str, int]] = _data["numbers"]
+TYPES: Final = ["rocket", "component", "expert", "bonus", "pad", "action", "specialty"]
+FIELDS: Final = ["id", "name", "type", "count", "metal", "fuel", "points", "zone", "text", "rule", "source"]
+# The numbers, and how far whoever edits them may go.
+BOUNDS: Final[dict[str, tuple[int, int]]] = {
+    "hand_limit": (1, 20),
+    "warehouse_limit": (1, 20),
+    "astronaut": (0, 99),
+    "certificate": (0, 99),
+    "no_controller": (-99, 0),
+    "parts_supplier": (1, 20),
+    "recycle": (1, 99),
+    "offers_per_partner": (0, 9),
+    "round_cap": (1, 999),
+}
 
-IDS: Final[list[str]] = [card["id"] for card in CARDS]
-NAMES: Final[list[str]] = [card["name"] for card in CARDS]
-COUNTS: Final[list[int]] = [card["count"] for card in CARDS]
-CARD_RULES: Final[list[str]] = [card["rule"] for card in CARDS]
+_file: Final = CardFile(FOLDER / "cards.toml")
+_cards: Final = _file.entries("card")
+_numbers: Final = _file.table("numbers")
 
-# Rockets, by kind 0 to 3.
-METAL_NEEDED: Final[list[int]] = [card["metal"] for card in CARDS[:METAL]]
-FUEL_NEEDED: Final[list[int]] = [card["fuel"] for card in CARDS[:METAL]]
-POINTS: Final[list[int]] = [card["points"] for card in CARDS[:METAL]]
+IDS: Final[list[str]] = ids_of(_cards)
+check_constants(_cards[:FIRST_PAD], globals())
+check_constants(_cards[LAST_PAD + 1 :], globals(), LAST_PAD + 1)
+CARDS: Final[list[dict[str, Any]]] = [card.data for card in _cards]
+NAMES: Final[list[str]] = [card.text("name") for card in _cards]
+COUNTS: Final[list[int]] = [card.number("count", 1, 99) for card in _cards]
+CARD_RULES: Final[list[str]] = [card.text("rule") for card in _cards]
 
+# Rockets, by kind 0 to 3. Three components of a sort are the most that a packed rocket has room for.
+METAL_NEEDED: Final[list[int]] = [card.number("metal", 1, 3) for card in _cards[:METAL]]
+FUEL_NEEDED: Final[list[int]] = [card.number("fuel", 1, 3) for card in _cards[:METAL]]
+POINTS: Final[list[int]] = [card.number("points", 0, 99) for card in _cards[:METAL]]
+
+NUMBERS: Final[dict[str, int]] = {name: _numbers.number(name, low, high) for name, (low, high) in BOUNDS.items()}
 HAND_LIMIT: Final[int] = NUMBERS["hand_limit"]
 WAREHOUSE_LIMIT: Final[int] = NUMBERS["warehouse_limit"]
 ROUND_CAP: Final[int] = NUMBERS["round_cap"]
@@ -83,17 +103,17 @@ def is_pad(kind: int) -> bool:
 
 
 def check_cards() -> None:
-    """The constants above and cards.toml must speak of the same cards."""
-    constants = {
-        name.lower().replace("_", "-"): value
-        for name, value in globals().items()
-        if name.isupper() and isinstance(value, int) and name.lower().replace("_", "-") in IDS
-    }
-    for card_id, kind in constants.items():
-        if IDS[kind] != card_id:
-            raise ValueError(f"cards.toml has '{IDS[kind]}' where the rules expect '{card_id}'.")
-    if len(CARDS) != KINDS or sum(COUNTS) != 140:
-        raise ValueError(f"cards.toml has {len(CARDS)} kinds and {sum(COUNTS)} cards; Launch Pad has 35 and 140.")
+    """What nobody has asked for above: that nothing is too many, too few or misspelt."""
+    _file.only(["card", "numbers"])
+    _numbers.only(list(BOUNDS))
+    for card in _cards:
+        card.only(FIELDS)
+        card.word("type", TYPES)
+        card.word("source", SOURCES)
+        card.text("text")
+    if len(_cards) != KINDS or sum(COUNTS) != 140:
+        counts = f"There are {len(_cards)} kinds and {sum(COUNTS)} cards; Launch Pad has {KINDS} and 140."
+        raise _file.fault(counts, "card")
 
 
 check_cards()

@@ -5,7 +5,6 @@ rocket of seat 1, "expert:1:launch" and "pad:1:launch" what lies in its zone), a
 one moment: "built:galactic:construction:2:1" has two Metal and one Fuel; bonus cards follow, each after a colon.
 """
 
-import tomllib
 from collections.abc import Sequence
 from typing import Final
 
@@ -34,13 +33,20 @@ from tminus.games.launch_pad.rockets import (
     zone_of,
 )
 from tminus.games.launch_pad.state import Table
-from tminus.kernel.words import Args, Description, Refusal, named, say
+from tminus.kernel.words import Args, Catalogue, Description, read_messages
 
 # What an action card can be aimed at. With a single target, the message about playing the card already names it.
 AIMS: Final = ["abort", "check", "cut", "fast-track", "press", "press-countdown", "recruit", "sabotage", "vacuum"]
 
 DRAW_PILE_REF: Final = "pile:draw"
 DISCARD_PILE_REF: Final = "pile:discard"
+
+CATALOGUE: Final = Catalogue(read_messages(FOLDER))
+MESSAGES: Final = CATALOGUE.messages
+say: Final = CATALOGUE.say
+meaning: Final = CATALOGUE.meaning
+refusal: Final = CATALOGUE.refusal
+seats_in_words: Final = CATALOGUE.seats_in_words
 
 
 # ---- references
@@ -52,10 +58,6 @@ def card_ref(kind: int) -> str:
 
 def card_refs(kinds: Sequence[int]) -> list[str]:
     return [card_ref(kind) for kind in kinds]
-
-
-def seat_ref(seat: int) -> str:
-    return f"seat:{seat}"
 
 
 def zone_ref(zone: int) -> str:
@@ -105,13 +107,13 @@ def _rocket_name(rocket: int) -> str:
             "fuel": fuel_of(rocket),
             "fuel_needed": FUEL_NEEDED[kind],
         }
-        details = say(MESSAGES, "rocket-parts", parts)
+        details = say("rocket-parts", parts)
     elif zone_of(rocket) == CONSTRUCTION:
         details = MESSAGES["rocket-complete"]
     if not details:
-        return say(MESSAGES, "rocket", args)
+        return say("rocket", args)
     args["details"] = details
-    return say(MESSAGES, "rocket-detailed", args)
+    return say("rocket-detailed", args)
 
 
 def _every_rocket() -> list[int]:
@@ -129,7 +131,6 @@ def _every_rocket() -> list[int]:
     return rockets
 
 
-MESSAGES: Final[dict[str, str]] = tomllib.loads((FOLDER / "messages.toml").read_text(encoding="utf-8"))
 for _kind in range(len(IDS)):
     MESSAGES[card_ref(_kind)] = NAMES[_kind]
 for _rocket in _every_rocket():
@@ -153,14 +154,6 @@ def cards_in_words(kinds: Sequence[int]) -> str:
     return ", ".join(parts)
 
 
-def seats_in_words(seats: list[int], names: list[str] | None = None) -> str:
-    """ "Seat 1, Seat 2 and Seat 4"."""
-    words = [named(MESSAGES, seat_ref(seat), names) for seat in seats]
-    if len(words) == 1:
-        return words[0]
-    return ", ".join(words[:-1]) + MESSAGES["and"] + words[-1]
-
-
 def exchange_args(give: Sequence[int], want: Sequence[int]) -> Args:
     """What an offer gives and wants: in words, and card by card for other languages."""
     return {
@@ -171,18 +164,7 @@ def exchange_args(give: Sequence[int], want: Sequence[int]) -> Args:
     }
 
 
-# ---- what is said
-
-
-def meaning(key: str, args: Args, verb: str, objects: list[str], rule: str) -> Description:
-    return Description(key, args, say(MESSAGES, key, args), verb, objects, rule)
-
-
 def with_card(key: str, verb: str, kind: int, rule: str) -> Description:
     """An option that is all about one card."""
     card = card_ref(kind)
     return meaning(key, {"card": card}, verb, [card], rule)
-
-
-def refusal(key: str, args: Args, rule: str) -> Refusal:
-    return Refusal(key, args, say(MESSAGES, key, args), rule)

@@ -24,7 +24,7 @@ from tminus.games.launch_pad.frames import (
 from tminus.games.launch_pad.playing import PlaceBonus, PlaceComponent, PlaceJack
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.errors import BadOption
-from tminus.kernel.game import Game, Option
+from tminus.kernel.game import Game, Option, in_order
 from tminus.kernel.position import Reader
 from tminus.kernel.state import Event, State
 from tminus.kernel.step import Step
@@ -82,12 +82,9 @@ class LaunchPad(Game):
         self.most_seats = 4
         self.actions = ACTIONS
         self.choices = OPTIONS
-        self.steps = STEPS
+        self.steps = in_order(STEPS)
         self.messages = text.MESSAGES
         self.folder = FOLDER
-        for number, step in enumerate(STEPS):
-            if step.number != number:
-                raise ValueError(f"The step '{step.name}' is number {step.number}, but listed as {number}.")
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]
@@ -109,8 +106,8 @@ class LaunchPad(Game):
         table.agenda = []
         position.read_table(table, reader)
 
-    def describe(self, state: State, seat: int, code: int) -> Description:
-        return text.describe(cast(Table, state), seat, code)
+    def meaning_of(self, state: State, seat: int, code: int) -> Description:
+        return text.meaning_of(cast(Table, state), seat, code)
 
     def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
         return text.why_not(cast(Table, state), seat, ref)

@@ -27,31 +27,26 @@ from tminus.games.launch_pad.cards import (
 from tminus.games.launch_pad.catalogue import (
     DISCARD_PILE_REF,
     DRAW_PILE_REF,
-    MESSAGES,
     alike,
     card_ref,
     card_refs,
     exchange_args,
     meaning,
     rocket_args,
-    seat_ref,
+    say,
     with_card,
 )
 from tminus.games.launch_pad.playing import PLAYS, Action
 from tminus.games.launch_pad.specialties import HAS_OVERTIME
 from tminus.games.launch_pad.state import Table
-from tminus.kernel.errors import IllegalAction
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Description, say
+from tminus.kernel.words import Args, Description, seat_ref
 
 # Cards that bring something to hand, so that playing the last card of the hand with them empties it only later.
 GAINING: Final = [BUDGET_CUTS, PARTS_SUPPLIER, RECRUITMENT, SABOTAGE, SALVAGE, THIEF, VACUUM]
 
 
-def describe(table: Table, seat: int, code: int) -> Description:
-    """What one of the seat's options means. A code that is none of them raises IllegalAction."""
-    if code not in table.options(seat):
-        raise IllegalAction(f"Action {code} is not among the options of seat {seat} now, so it has no meaning.")
+def meaning_of(table: Table, seat: int, code: int) -> Description:
     frame = table.agenda[-1]
     return MEANINGS[frame[0]](table, frame, seat, code)
 
@@ -99,7 +94,7 @@ def play_card(table: Table, seat: int, kind: int) -> Description:
     notes = notes_on(table, seat, kind)
     if notes:
         key = "play-noted"
-        args["notes"] = "; ".join([say(MESSAGES, note, details) for note, details in notes])
+        args["notes"] = "; ".join([say(note, details) for note, details in notes])
         args["noted"] = [{"key": note, "args": details} for note, details in notes]
     aim = only_aim(table, seat, kind)
     if aim is not None:

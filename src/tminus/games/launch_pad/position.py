@@ -1,9 +1,7 @@
 """Positions of Launch Pad: written for people, checked piece by piece when read."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tminus.games.launch_pad.actions import SEATS
 from tminus.games.launch_pad.cards import (
     ALL_PADS,
     ASTRONAUT,
@@ -24,11 +22,11 @@ from tminus.games.launch_pad.cards import (
 from tminus.games.launch_pad.pads import packed_pad, pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import packed
 from tminus.games.launch_pad.specialties import SPECIALTIES, kinds_in, one_specialty
-from tminus.games.launch_pad.view import names_of, rocket_view
+from tminus.games.launch_pad.view import rocket_view
 from tminus.kernel.deck import Deck
 from tminus.kernel.errors import BadPosition
 from tminus.kernel.knowledge import read_known, write_known
-from tminus.kernel.position import Reader, check_name, check_number
+from tminus.kernel.position import Reader, check_name, check_number, counted, names_of
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -47,17 +45,17 @@ def write_table(table: "Table") -> dict[str, Any]:
         "second_hand_drawn": table.second_hand,
         "salvages_of_this_turn": [number for number in range(2) if table.salvages >> number & 1],
         "draw_pile": {
-            "cards": counted(table.deck.pool),
+            "cards": counted(table.deck.pool, IDS),
             "cover": table.deck.cover,
-            "below": counted(table.deck.below),
+            "below": counted(table.deck.below, IDS),
             "pads_set_aside": table.pads_set_aside,
         },
-        "discard_pile": names_of(table.discard),
-        "loose_cards": names_of(table.loose),
-        "pad_area": names_of(table.pad_area),
+        "discard_pile": names_of(table.discard, IDS),
+        "loose_cards": names_of(table.loose, IDS),
+        "pad_area": names_of(table.pad_area, IDS),
         "pads": [write_pad(pad) for pad in table.pads],
         "players": [write_player(table, seat) for seat in range(table.seats)],
-        "offer": {"give": names_of(table.give), "want": names_of(table.want), "opened": list(table.offers)},
+        "offer": {"give": names_of(table.give, IDS), "want": names_of(table.want, IDS), "opened": list(table.offers)},
         "known": write_known(table.known, IDS, table.seats),
     }
 
@@ -68,19 +66,15 @@ def write_player(table: "Table", seat: int) -> dict[str, Any]:
         del rocket["complete"]
     experts = table.experts[seat * 3 : seat * 3 + 3]
     return {
-        "hand": names_of(table.hands[seat]),
+        "hand": names_of(table.hands[seat], IDS),
         "rockets": rockets,
         "experts": [IDS[kind] if kind else None for kind in experts],
-        "specialties": names_of(table.specialties_of(seat)),
+        "specialties": names_of(table.specialties_of(seat), IDS),
     }
 
 
 def write_pad(pad: int) -> dict[str, Any]:
     return {"pad": IDS[pad_kind(pad)], "zone": ZONES[pad_zone(pad)], "seat": pad_seat(pad)}
-
-
-def counted(kinds: Sequence[int]) -> dict[str, int]:
-    return {IDS[kind]: kinds.count(kind) for kind in sorted(set(kinds))}
 
 
 # ---- reading
@@ -97,8 +91,8 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.second_hand = reader.flag("second_hand_drawn")
     pile = reader.part("draw_pile")
     table.deck = Deck()
-    table.deck.pool = read_counted(pile.part("cards"))
-    table.deck.below = tuple(read_counted(pile.part("below")))
+    table.deck.pool = pile.part("cards").counts(IDS, COUNTS)
+    table.deck.below = tuple(pile.part("below").counts(IDS, COUNTS))
     table.deck.cover = pile.number("cover", 0, len(table.deck.pool))
     table.pads_set_aside = pile.flag("pads_set_aside")
     pile.done()
@@ -110,15 +104,12 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.loose = tuple(sorted(read_cards(reader, "loose_cards")))
     table.pad_area = tuple(read_cards(reader, "pad_area"))
     table.pads = tuple([read_pad(table, item) for item in reader.items("pads", 4)])
-    players = reader.items("players", SEATS)
-    if len(players) != seats:
-        raise BadPosition(f"The position has {len(players)} players for {seats} seats.")
     table.hands = []
     table.rockets = []
     table.experts = ()
     table.specialties = ()
-    for seat, item in enumerate(players):
-        read_player(table, Reader(item, f"Player {seat}"))
+    for player in reader.players(seats):
+        read_player(table, player)
     offer = reader.part("offer")
     table.give = tuple(sorted(read_cards(offer, "give")))
     table.want = tuple(sorted(read_cards(offer, "want")))
@@ -132,15 +123,7 @@ def read_table(table: "Table", reader: Reader) -> None:
 
 
 def read_cards(reader: Reader, key: str) -> list[int]:
-    return [check_name(item, IDS, f"'{key}' of {reader.where}") for item in reader.items(key, 140)]
-
-
-def read_counted(reader: Reader) -> list[int]:
-    cards: list[int] = []
-    for name in reader.data:
-        kind = check_name(name, IDS, reader.where)
-        cards += [kind] * reader.number(name, 0, COUNTS[kind])
-    return sorted(cards)
+    return reader.names(key, IDS, sum(COUNTS))
 
 
 def read_player(table: "Table", reader: Reader) -> None:

@@ -2,7 +2,8 @@
 meaning.py, why something cannot be done in why_not.py, and the words themselves stand in messages.toml.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, cast
 
 from tminus.games.launch_pad import frames
 from tminus.games.launch_pad.cards import CARD_RULES
@@ -11,17 +12,18 @@ from tminus.games.launch_pad.catalogue import (
     card_ref,
     exchange_args,
     rocket_args,
-    seat_ref,
+    say,
     seats_in_words,
     zone_ref,
 )
-from tminus.games.launch_pad.meaning import describe
+from tminus.games.launch_pad.meaning import meaning_of
 from tminus.games.launch_pad.state import NOT_YET, Table
 from tminus.games.launch_pad.why_not import why_not
 from tminus.kernel.state import Event
-from tminus.kernel.words import Args, say
+from tminus.kernel.words import Args, seat_ref
+from tminus.kernel.words import event_args as args_by_name
 
-__all__ = ["MESSAGES", "describe", "event_args", "prompt", "why_not"]
+__all__ = ["MESSAGES", "event_args", "meaning_of", "prompt", "why_not"]
 
 
 # ---- who must do what
@@ -32,7 +34,7 @@ def prompt(table: Table, seat: int | None = None, names: list[str] | None = None
     if table.over:
         winners = table.winners()
         won: Args = {"seats": seats_in_words(winners, names), "points": table.scores()[winners[0]]}
-        return say(MESSAGES, "ask-nobody" if len(winners) == 1 else "ask-nobody-shared", won, names)
+        return say("ask-nobody" if len(winners) == 1 else "ask-nobody-shared", won, names)
     number, decider, first, second = table.agenda[-1]
     args: Args = {"seat": seat_ref(decider), "count": first}
     key = "ask-" + table.steps[number].name.replace(" ", "-")
@@ -62,7 +64,7 @@ def prompt(table: Table, seat: int | None = None, names: list[str] | None = None
         key = "ask-answer-counter" if second else key
         args.update(exchange_args(table.give, table.want))
         args["other"] = seat_ref(first)
-    return say(MESSAGES, key, args, names)
+    return say(key, args, names)
 
 
 # ---- the log
@@ -120,27 +122,26 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
 NOW_WANTED: Final = -1  # stands between what an offer gives and what it wants
 
 
+REFERENCES: Final[dict[str, Callable[[int], str]]] = {
+    "seat": seat_ref,
+    "other": seat_ref,
+    "card": card_ref,
+    "zone": zone_ref,
+}
+
+
 def event_args(event: Event) -> Args:
     """The named arguments of an event, and its paragraph as "rule"."""
-    names, rule = EVENTS[event[0]]
     numbers = event[2]
-    args: Args = {}
-    for name, number in zip(names.split(), numbers, strict=False):
-        if name in ("seat", "other"):
-            args[name] = seat_ref(number)
-        elif name == "card":
-            args[name] = card_ref(number)
-            rule = rule or CARD_RULES[number]
-        elif name == "zone":
-            args[name] = zone_ref(number)
-        elif name == "rocket":
-            args.update(rocket_args(number))
-        elif name == "final_turns":
-            args["turn"] = "turn:ordinary" if number == NOT_YET else "turn:last"
-        elif name != "exchange":
-            args[name] = number
-    if "exchange" in names:
+    args = args_by_name(EVENTS, REFERENCES, event)
+    if args["rule"] == THE_CARDS_OWN:
+        args["rule"] = CARD_RULES[numbers[1]]
+    if "rocket" in args:
+        args.update(rocket_args(cast(int, args["rocket"])))
+    if "final_turns" in args:
+        args["turn"] = "turn:ordinary" if args.pop("final_turns") == NOT_YET else "turn:last"
+    if "exchange" in args:
+        del args["exchange"]
         middle = numbers.index(NOW_WANTED)
         args.update(exchange_args(list(numbers[2:middle]), list(numbers[middle + 1 :])))
-    args["rule"] = rule
     return args

@@ -26,7 +26,7 @@ from tminus.games.launch_pad.cards import (
     THIEF,
     VACUUM,
 )
-from tminus.games.launch_pad.catalogue import card_ref, card_refs, cards_in_words, refusal, seat_ref, zone_ref
+from tminus.games.launch_pad.catalogue import card_ref, card_refs, cards_in_words, refusal, zone_ref
 from tminus.games.launch_pad.playing import bonus_zone
 from tminus.games.launch_pad.rockets import (
     bonus_bit,
@@ -43,7 +43,7 @@ from tminus.games.launch_pad.trading import partner_after
 from tminus.games.launch_pad.unplayable import expert_there
 from tminus.games.launch_pad.view import pads_in
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Refusal
+from tminus.kernel.words import Args, Refusal, seat_ref
 
 # The card that each of these steps carries out.
 CARRIED_OUT: Final[dict[int, int]] = {

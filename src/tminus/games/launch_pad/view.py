@@ -1,6 +1,5 @@
 """What one seat sees of the table (RULES.md, LP 1.5 to LP 1.7)."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tminus.games.launch_pad import scoring
@@ -9,7 +8,9 @@ from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER
 from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import bonuses_of, fuel_of, is_complete, kind_of, metal_of, zone_of
 from tminus.kernel.knowledge import SPECTATOR, sure_of
-from tminus.kernel.state import CHANCE, NO_CHOICE
+from tminus.kernel.position import names_of
+from tminus.kernel.state import NO_CHOICE
+from tminus.kernel.view import deciding_seats, doing, own_choice
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -24,8 +25,8 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
         "over": table.over,
         "round": (table.turns - table.over) // table.seats + 1,  # the last turn is counted when it ends
         "turn": table.turn,
-        "pending": [other for other in table.pending() if other != CHANCE],
-        "doing": table.steps[table.agenda[-1][0]].name if table.agenda else None,
+        "pending": deciding_seats(table),
+        "doing": doing(table),
         "final_turns_left": table.final_turns if table.final_turns >= 0 else None,
         "draw_pile": {
             "cards": table.deck.size(),
@@ -33,9 +34,9 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
             "before_pads": table.deck.cover,
             "pads_set_aside": table.pads_set_aside,
         },
-        "discard_pile": names_of(table.discard),
-        "loose_cards": names_of(table.loose),
-        "pad_area": names_of(table.pad_area),
+        "discard_pile": names_of(table.discard, IDS),
+        "loose_cards": names_of(table.loose, IDS),
+        "pad_area": names_of(table.pad_area, IDS),
         "players": [player_view(table, other, seat) for other in range(table.seats)],
         "your_choice": own_choice(table, seat),
         "offer": offer_view(table, seat),
@@ -48,13 +49,13 @@ def player_view(table: "Table", owner: int, seat: int | None) -> dict[str, Any]:
         "seat": owner,
         "hand_size": len(table.hands[owner]),
         "hand_limit": table.limit(owner),
-        "hand": names_of(table.hands[owner]) if owner == seat else None,
-        "known_cards": names_of(sure_of(table.known, observer, owner)) if owner != seat else [],
+        "hand": names_of(table.hands[owner], IDS) if owner == seat else None,
+        "known_cards": names_of(sure_of(table.known, observer, owner), IDS) if owner != seat else [],
         "has_chosen": table.choices[owner] != NO_CHOICE,
         "rockets": [rocket_view(rocket) for rocket in table.rockets[owner]],
         "experts": {zone: expert_name(table, owner, index) for index, zone in enumerate(ZONES)},
-        "specialties": names_of(table.specialties_of(owner)),
-        "pads": {zone: names_of(pads_in(table, owner, index)) for index, zone in enumerate(ZONES)},
+        "specialties": names_of(table.specialties_of(owner), IDS),
+        "pads": {zone: names_of(pads_in(table, owner, index), IDS) for index, zone in enumerate(ZONES)},
         "points": scoring.seat_breakdown(table, owner),
         "score": scoring.score(table, owner),
         "bonus_cards": scoring.bonus_cards(table, owner),
@@ -68,7 +69,7 @@ def rocket_view(rocket: int) -> dict[str, Any]:
         "metal": metal_of(rocket),
         "fuel": fuel_of(rocket),
         "complete": is_complete(rocket),
-        "bonus": names_of(bonuses_of(rocket)),
+        "bonus": names_of(bonuses_of(rocket), IDS),
     }
 
 
@@ -79,12 +80,6 @@ def expert_name(table: "Table", owner: int, zone: int) -> str | None:
 
 def pads_in(table: "Table", owner: int, zone: int) -> list[int]:
     return [pad_kind(pad) for pad in table.pads if pad_seat(pad) == owner and pad_zone(pad) == zone]
-
-
-def own_choice(table: "Table", seat: int | None) -> int | None:
-    if seat is None or table.choices[seat] == NO_CHOICE:
-        return None
-    return table.choices[seat]
 
 
 def offer_view(table: "Table", seat: int | None) -> dict[str, Any] | None:
@@ -100,10 +95,6 @@ def offer_view(table: "Table", seat: int | None) -> dict[str, Any] | None:
         "partner": partner,
         "counter": bool(counter),
         "sent": sent,
-        "give": names_of(table.give) if seen else None,
-        "want": names_of(table.want) if seen else None,
+        "give": names_of(table.give, IDS) if seen else None,
+        "want": names_of(table.want, IDS) if seen else None,
     }
-
-
-def names_of(kinds: Sequence[int]) -> list[str]:
-    return [IDS[kind] for kind in kinds]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tminus.games.launch_pad import frames
 from tminus.games.launch_pad.cards import IDS, NAMES, SALVAGE, ZONES, is_pad
 from tminus.games.launch_pad.catalogue import (
+    CATALOGUE,
     DISCARD_PILE_REF,
     DRAW_PILE_REF,
     card_ref,
@@ -15,10 +16,7 @@ from tminus.games.launch_pad.catalogue import (
     pad_ref,
     refusal,
     rocket_ref,
-    seat_ref,
-    seats_in_words,
 )
-from tminus.games.launch_pad.meaning import describe
 from tminus.games.launch_pad.state import Table
 from tminus.games.launch_pad.unplayable import unplayable
 from tminus.games.launch_pad.untouchable import (
@@ -31,7 +29,7 @@ from tminus.games.launch_pad.untouchable import (
 )
 from tminus.kernel.state import CHANCE
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Refusal
+from tminus.kernel.words import Args, Refusal, seat_ref
 
 
 class Thing(NamedTuple):
@@ -48,24 +46,11 @@ def why_not(table: Table, seat: int, ref: str) -> Refusal | None:
     thing = understood(table, ref)
     if thing is None:
         return not_understood(ref)
-    codes = table.options(seat)
-    for code in codes:
-        if thing.ref in describe(table, seat, code).objects:
-            return None
-    if not codes or seat == CHANCE:
-        return not_deciding(table)
+    if table.game.touches(table, seat, thing.ref):
+        return None
+    if seat == CHANCE or not table.options(seat):
+        return CATALOGUE.not_deciding(table, "LP 12.2", "LP 15.7", "LP 3.4")
     return unusable(table, table.agenda[-1], seat, thing)
-
-
-def not_deciding(table: Table) -> Refusal:
-    deciding = list(table.pending())
-    if not deciding:
-        return refusal("why-over", {}, "LP 12.2")
-    if deciding == [CHANCE]:
-        return refusal("why-chance", {}, "LP 15.7")
-    refs = [seat_ref(seat) for seat in deciding]
-    args: Args = {"seats": refs[0] if len(refs) == 1 else seats_in_words(deciding), "deciding": refs}
-    return refusal("why-not-you", args, "LP 3.4")
 
 
 def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
