@@ -2,7 +2,6 @@
 
 from tminus.kernel.knowledge import (
     EVERYBODY,
-    PLACES,
     SPECTATOR,
     as_known_to,
     everybody,
@@ -122,22 +121,12 @@ def test_a_holder_is_told_who_knows_its_own_cards() -> None:
     assert as_known_to(known, SPECTATOR, 3) == []
 
 
-def test_cards_that_lie_face_down_are_known_to_whoever_looked() -> None:
-    """A place is a holder without a seat, so nobody knows its cards for being there."""
-    zone = PLACES + CID
-    known: list[int] = []
-    learn(known, zone, METAL, observers([BOB, CID]))
-    assert sure_of(known, BOB, zone) == sure_of(known, CID, zone) == [METAL]
-    assert sure_of(known, ANN, zone) == []
-    assert as_known_to(known, ANN, 3) == []
-
-
 def test_knowledge_survives_being_written_and_read() -> None:
     names = [f"card {kind}" for kind in range(40)]
     known: list[int] = []
     learn(known, ANN, METAL, everybody(3))
     learn(known, BOB, THIEF, observers([CID, SPECTATOR]))
-    learn(known, PLACES, FUEL, observers([ANN]))
+    learn(known, CID, FUEL, observers([ANN]))
     written = write_known(known, names, 3)
     assert [entry["to"] for entry in written] == ["everybody", [CID, "spectators"], [ANN]]
-    assert read_known(written, names, PLACES + 1, 3) == known
+    assert read_known(written, names, 3) == known

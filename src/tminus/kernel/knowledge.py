@@ -1,11 +1,10 @@
-"""Who knows what about hidden cards: those in other people's hands, and those that lie face down.
+"""Who knows what about the cards in other people's hands.
 
 Cards of one kind are alike, so knowing means being sure that a holder has at least so many of a kind. One entry
 stands for one such card: its holder, its kind, and a bit for each observer who is sure of it. The entries of a game
 are a plain sorted list of ints, mostly empty, so that states stay cheap to copy.
 
-A holder below PLACES is a seat, which knows its own hand without a note. A place where cards lie face down is a
-holder, too, numbered from PLACES on.
+A holder is a seat, which knows its own hand without a note.
 """
 
 from typing import Any, Final
@@ -13,7 +12,6 @@ from typing import Any, Final
 from tminus.kernel.errors import BadPosition
 from tminus.kernel.position import Reader, check_name, check_number
 
-PLACES: Final = 8
 SPECTATOR: Final = 7  # the bit of everybody without a seat
 EVERYBODY: Final = 0xFF  # in games with any number of seats
 
@@ -40,8 +38,7 @@ def observers(seats: list[int]) -> int:
 
 def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind go into the holder's hand."""
-    if holder < PLACES:
-        bits &= ~(1 << holder)
+    bits &= ~(1 << holder)
     if bits:
         known.append(_card(holder, kind) | bits)
         known.sort()
@@ -95,8 +92,7 @@ def as_known_to(known: list[int], observer: int, seats: int) -> list[int]:
 
 def is_public(entry: int, seats: int) -> bool:
     """Whether everybody knows of this card."""
-    holder = entry >> 16
-    own = 1 << holder if holder < PLACES else 0
+    own = 1 << (entry >> 16)
     return (entry | own) & everybody(seats) == everybody(seats)
 
 
@@ -112,12 +108,12 @@ def _told(entry: int, seats: int) -> Any:
     return [*told, "spectators"] if entry >> SPECTATOR & 1 else told
 
 
-def read_known(items: list[Any], names: list[str], holders: int, seats: int) -> list[int]:
+def read_known(items: list[Any], names: list[str], seats: int) -> list[int]:
     """The entries of a position. Raises BadPosition with the fault."""
     known: list[int] = []
     for item in items:
         reader = Reader(item, "An entry of 'known'")
-        holder = reader.number("holder", 0, holders - 1)
+        holder = reader.number("holder", 0, seats - 1)
         kind = check_name(reader.take("card"), names, reader.where)
         bits = everybody(seats)
         if reader.take("to") != "everybody":

@@ -114,13 +114,15 @@ class State(Source):
         self.reason = FREE
         if waiting == _TOGETHER:
             self.choices = replaced(self.choices, seat, code)
-            self._reveal_when_all_have_chosen()
+            if self._all_have_chosen():
+                self._reveal_choices()
+                self.go()
         else:
             frame = self.agenda.pop()
             self.steps[frame[0]].act(self, frame, code)
             if seat == CHANCE:
                 self.reason = CHANCE_DECIDED
-        self.go()
+            self.go()
         if self._waiting != seat and (self.reason == FREE or self.reason == STANDS):
             self.reason = PASSED_ON
         if self.reason != FREE:
@@ -190,9 +192,10 @@ class State(Source):
             else:
                 self._waiting = _TOGETHER
                 self._codes = []
-                if not self._forced_choices():
+                self._take_forced_choices()
+                if not self._all_have_chosen():
                     return
-                self._reveal_when_all_have_chosen()
+                self._reveal_choices()
         self._waiting = _OVER
         self._codes = []
 
@@ -245,9 +248,8 @@ class State(Source):
         frame = self.agenda[-1]
         return self.steps[frame[0]].choosers(self, frame)
 
-    def _forced_choices(self) -> bool:
-        """Choose for those who need not be asked; tell whether everybody has chosen."""
-        everybody = True
+    def _take_forced_choices(self) -> None:
+        """Choose for those who need not be asked."""
         frame = self.agenda[-1]
         step = self.steps[frame[0]]
         for seat in step.choosers(self, frame):
@@ -256,14 +258,14 @@ class State(Source):
                 codes = step.options(self, own)
                 if len(codes) == 1 and step.takes_itself(self, own):
                     self.choices = replaced(self.choices, seat, codes[0])
-                else:
-                    everybody = False
-        return everybody
 
-    def _reveal_when_all_have_chosen(self) -> None:
+    def _all_have_chosen(self) -> bool:
         for seat in self._choosers():
             if self.choices[seat] == NO_CHOICE:
-                return
+                return False
+        return True
+
+    def _reveal_choices(self) -> None:
         frame = self.agenda.pop()
         choices = self.choices
         self.choices = (NO_CHOICE,) * self.seats

@@ -118,7 +118,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     if len(table.offers) != seats:
         raise BadPosition(f"'opened' of the offer has {len(table.offers)} entries for {seats} seats.")
     offer.done()
-    table.known = read_known(reader.items("known", 200), IDS, seats, seats)
+    table.known = read_known(reader.items("known", 200), IDS, seats)
     reader.done()
 
 
