@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 EXTRAS  = dev
+GAME    = launch-pad
 BIN     = .venv/bin
 PIP     = $(BIN)/python -m pip --disable-pip-version-check -qq
 PLAIN   = PYTHONPATH=$(CURDIR)/src
@@ -19,8 +20,8 @@ endif
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/package ## play Launch Pad in the terminal
-	@$(BIN)/tminus terminal launch-pad
+play: .venv/package ## play in the terminal: GAME=launch-pad or mission-red-planet
+	@$(BIN)/tminus terminal $(GAME)
 
 test: lint .venv/package ## everything a pull request must pass
 	@echo "Testing the plain build…"

@@ -1,6 +1,6 @@
 """Plays games until told to stop, looking for broken laws.
 
-python -m tests.soak [--games N] [--minutes M] [--seed S]
+python -m tests.soak [--game NAME] [--games N] [--minutes M] [--seed S] [--thrift T]
 
 Every game has another seed, with random options, seats and players. A game that breaks a law is kept as a record in
 soak-failures/, and the exit status is then 1.
@@ -14,6 +14,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+import tminus
 from tests.laws.every import every_law
 from tests.laws.play import Way, all_settings, check
 from tminus.bots import BOTS
@@ -26,8 +27,10 @@ UNTIL_STOPPED = sys.maxsize
 class Soak:
     """What has been played so far, and what was found."""
 
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, game: str = "", thrift: int = 1) -> None:
         self.console = console
+        self.thrift = thrift
+        self.settings = [setting for setting in all_settings() if game in ("", setting.game.name)]
         self.games = 0
         self.decisions = 0
         self.violations = 0
@@ -35,12 +38,11 @@ class Soak:
     def play(self, seed: int) -> None:
         """One game. Most are played at random, which goes where no sensible player would; some by bots."""
         source = Random(seed)
-        settings = all_settings()
         players = ["", "", "", *BOTS]
-        way = Way(settings[source.below(len(settings))], seed, bot=players[source.below(len(players))])
+        way = Way(self.settings[source.below(len(self.settings))], seed, bot=players[source.below(len(players))])
         self.games += 1
         try:
-            self.decisions += check(way, every_law(), failures=FAILURES / f"seed-{seed}").actions
+            self.decisions += check(way, every_law(), self.thrift, failures=FAILURES / f"seed-{seed}").actions
         except Exception as error:
             self.violations += 1
             notes = "\n  ".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", [])])
@@ -50,8 +52,8 @@ class Soak:
         return f"{self.games:,} games, {self.decisions:,} decisions, {self.violations:,} violations"
 
 
-def soak(games: int, minutes: float, seed: int, console: Console) -> Soak:
-    found = Soak(console)
+def soak(games: int, minutes: float, seed: int, console: Console, game: str = "", thrift: int = 1) -> Soak:
+    found = Soak(console, game, thrift)
     begun = time.monotonic()
     columns = (BarColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
@@ -68,15 +70,17 @@ def soak(games: int, minutes: float, seed: int, console: Console) -> Soak:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description="Play games, looking for broken laws.")
+    parser.add_argument("--game", choices=[game.name for game in tminus.GAMES], default="", help="play this one only")
     parser.add_argument("--games", type=int, default=UNTIL_STOPPED, help="stop after so many games")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after so many minutes")
     parser.add_argument(
         "--seed", type=int, default=time.time_ns() % 10**9, help="of the first game; the next ones follow"
     )
+    parser.add_argument("--thrift", type=int, default=1, help="look so many times less often, to play more games")
     asked = parser.parse_args()
     console = Console()
     console.print(f"Playing from seed {asked.seed}.")
-    found = soak(asked.games, asked.minutes, asked.seed, console)
+    found = soak(asked.games, asked.minutes, asked.seed, console, asked.game, asked.thrift)
     console.print(found.summary())
     return 1 if found.violations else 0
 

@@ -10,7 +10,8 @@ from rich.console import Console
 from tests.launch_pad.tables import GAME, complete, rocket, table
 from tminus.cli.boards import board_of
 from tminus.cli.keyboard import Keyboard
-from tminus.cli.screen import Screen, numbered
+from tminus.cli.news import News
+from tminus.cli.screen import Detail, Screen, hint, numbered
 from tminus.cli.seats import seats_from
 from tminus.cli.session import Session
 from tminus.cli.terminal import play
@@ -167,10 +168,18 @@ def test_secret_picks_are_asked_one_after_the_other(monkeypatch: pytest.MonkeyPa
 
 def test_many_options_are_set_in_columns_that_count_downwards() -> None:
     console = Console(file=io.StringIO(), width=80)
-    console.print(numbered([f"option {number}" for number in range(1, 8)], 3, 80))
+    console.print(numbered(list(range(1, 8)), [f"option {number}" for number in range(1, 8)], 3, 80))
     assert isinstance(console.file, io.StringIO)
     rows = [row.split() for row in console.file.getvalue().splitlines()]
     assert [row[0::3] for row in rows] == [["1", "4", "7"], ["2", "5"], ["3", "6"]]
+
+
+def test_what_there_was_no_room_for_can_be_asked_for() -> None:
+    tight, roomy = Detail(False, False, False, 0, 0), Detail(True, True, True, 16, 16)
+    assert hint(tight, News("", [], [], 0, left_out=3)).startswith(
+        "table, log (3 new), hand (what your cards do), help"
+    )
+    assert hint(roomy, News("", [], [], 0)).startswith("help")
 
 
 def drawn(match: Match, width: int, roomy: bool) -> str:

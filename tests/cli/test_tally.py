@@ -36,3 +36,11 @@ def test_shared_wins_count_in_part_and_stand_beside_even_chances() -> None:
     assert by_bot["b"]["even"] == pytest.approx((2 / 3 + 1 / 2) / 2, abs=1e-4)
     assert (summary["level_scores"], summary["shared_wins"]) == (1, 1)
     assert summary["endings"] == {"pads": 1, "cap": 1}
+
+
+def test_games_that_nobody_wins_are_counted() -> None:
+    tally = Tally()
+    tally.add(Played(["a", "b"], [5, 4], [], 10, "lost", 40, 120))
+    summary = tally.summary()
+    assert summary["without_winner"] == 1
+    assert [row["share"] for row in summary["wins_by_seat"]] == [0.0, 0.0]

@@ -25,7 +25,8 @@ class Golden(NamedTuple):
         return FOLDER / ("-".join([self.game, str(self.seats), *values]).replace("_", "-") + ".txt")
 
 
-# Together they show every number of seats and every value of every option. The seeds give short games.
+# Together they show every number of seats and every value of every option. The seeds give short games, or such in which
+# much happens.
 GOLDEN = [
     Golden("launch-pad", 2, {"length": "short", "starter": "1"}, 30),
     Golden("launch-pad", 2, {"length": "normal"}, 26),
@@ -36,6 +37,12 @@ GOLDEN = [
     Golden("launch-pad", 4, {"length": "long", "super_powers": True}, 47),
     Golden("launch-pad", 2, {"length": "short", "negotiations": True}, 46),
     Golden("launch-pad", 3, {"length": "short", "super_powers": True, "negotiations": True}, 15),
+    Golden("mission-red-planet", 2, {"ground": "parity"}, 21),
+    Golden("mission-red-planet", 2, {"ground": "level"}, 35),
+    Golden("mission-red-planet", 3, {"ground": "level"}, 2),
+    Golden("mission-red-planet", 4, {"ground": "parity"}, 6),
+    Golden("mission-red-planet", 5, {"ground": "level"}, 3),
+    Golden("mission-red-planet", 6, {"ground": "parity"}, 5),
 ]
 
 
@@ -77,4 +84,4 @@ def result(state: State) -> Iterator[str]:
     for seat, points in enumerate(state.breakdown()):
         parts = ", ".join(f"{name} {value}" for name, value in points.items() if value)
         yield f"Seat {seat + 1}: {state.scores()[seat]} points ({parts})"
-    yield "Won by " + " and ".join(f"seat {seat + 1}" for seat in state.winners()) + "."
+    yield "Won by " + (" and ".join(f"seat {seat + 1}" for seat in state.winners()) or "nobody") + "."

@@ -180,6 +180,8 @@ def random_game(setting: Setting, seed: int) -> State:
 def contents(thing: Any) -> Any:
     """Everything that an object of the engine holds, by name: what is forgotten when a state is copied, written or read
     cannot be seen in any text."""
+    if isinstance(thing, list):
+        return [contents(item) for item in thing]
     kinds = type(thing).__mro__
     names = [name for kind in kinds for name in [*kind.__dict__.get("__slots__", ()), *getattr(kind, COMPILED, ())]]
     if not names:

@@ -35,9 +35,9 @@ def bench(
         print_json(rows)
         return
     title = f"Random play on one core, {seconds:g} s a row; clone, view and imagine in microseconds"
-    columns = ["game", "seats", "build", "decisions/s", "games/s", "options", "clone", "view", "imagine"]
-    console().print(figures(title, columns, [cells(row) for row in rows], gap=0))  # nine columns in 80
-    console().print("Only decisions with two or more options count.")
+    columns = ["game", "seats", "decisions/s", "games/s", "options", "clone", "view", "imagine"]
+    console().print(figures(title, columns, [cells(row) for row in rows], gap=0))  # eight columns in 80
+    console().print(f"Only decisions with two or more options count. Build: {build()}.")
 
 
 def measure(game: Game, seats: int, seconds: float, seed: int) -> dict[str, Any]:
@@ -90,7 +90,6 @@ def cells(row: dict[str, Any]) -> list[str]:
     return [
         row["game"],
         str(row["seats"]),
-        row["build"],
         f"{row['decisions_per_s']:,}",
         f"{row['games_per_s']:,.0f}",
         f"{row['mean_options']:.1f}",

@@ -29,11 +29,11 @@ class Command(NamedTuple):
 def explain(talk: "Dialogue", rest: str) -> bool:
     """The rule behind an option, or which rule is behind each."""
     places: dict[str, list[str]] = {}  # of the options behind which a rule stands
-    for number, (_, meaning) in enumerate(talk.options(), start=1):
+    for number, _, meaning in talk.options():
         if rest in ("", str(number)):
             places.setdefault(meaning.rule, []).append(str(number))
     if not places:
-        raise BadOption(f"There is no option '{rest}': they are numbered 1 to {len(talk.options())}.")
+        raise BadOption(talk.no_such_option(f"'{rest}'"))
     for rule, numbers in places.items():
         title = f"Option {numbers[0]}" if len(numbers) == 1 else f"Options {', '.join(numbers)}"
         for paragraph in rules.paragraphs(talk.session.game, rule):
@@ -44,7 +44,7 @@ def explain(talk: "Dialogue", rest: str) -> bool:
 def why(talk: "Dialogue", rest: str) -> bool:
     """Why a card or piece cannot be used now."""
     if not rest:
-        raise BadOption("Why what? For example: why vacuum.")
+        raise BadOption(f"Why what? For example: why {talk.screen.board.example}.")
     if rest.isdecimal():
         raise BadOption(f"Numbers stand for options: '? {rest}' shows its rule.")
     for thing, ref in talk.screen.board.things(talk.state.view(talk.seat), talk.session.names, rest):
@@ -80,7 +80,7 @@ def look_up(talk: "Dialogue", rest: str) -> bool:
 
 
 def hand(talk: "Dialogue", rest: str) -> bool:
-    talk.screen.console.print(talk.screen.board.hand(talk.state.view(talk.seat), True))
+    talk.screen.console.print(talk.screen.board.hand_in_full(talk.state.view(talk.seat)))
     return False
 
 
@@ -144,11 +144,11 @@ def leave(talk: "Dialogue", rest: str) -> bool:
 
 COMMANDS: dict[str, Command] = {
     "?": Command("? [NUMBER]", "shows the rules behind the options, or behind one of them", explain),
-    "why": Command("why CARD", "tells why a card, rocket, expert or player cannot be chosen now", why),
+    "why": Command("why NAME", "tells why a card, a piece, a place or a player cannot be chosen now", why),
     "undo": Command("undo", "takes back what you did last, as far as the rules allow", undo),
     "table": Command("table", "draws the whole table", table),
     "hand": Command("hand", "shows your cards and what they do", hand),
-    "pile": Command("pile", "looks through the discard pile", pile),
+    "pile": Command("pile", "looks through what was discarded", pile),
     "log": Command("log [LINES]", f"tells what has happened ({LOG_LINES} lines)", log),
     "rules": Command("rules WORD", "finds a word, paragraph or chapter of the rules", look_up),
     "auto": Command("auto", "lets a bot play for you until your next turn", auto),

@@ -1,5 +1,7 @@
 """What is done with the lines that people type: at a decision, and after the game."""
 
+from typing import NamedTuple
+
 from tminus.cli.commands import AFTERWARDS, COMMANDS, Command
 from tminus.cli.console import fault_in_words
 from tminus.cli.keyboard import Keyboard, Leave
@@ -11,6 +13,14 @@ from tminus.kernel.words import Description
 
 LONGEST_ECHO = 40
 NO = ("", "n", "no", "q", "exit")  # what people also type who want no more
+
+
+class Choice(NamedTuple):
+    """An option as people see it."""
+
+    number: int
+    code: int
+    meaning: Description
 
 
 class Dialogue:
@@ -33,7 +43,9 @@ class Dialogue:
         return self.session.match.state
 
     def draw(self) -> None:
-        session, seat = self.session, self.seat
+        session, seat, board = self.session, self.seat, self.screen.board
+        choices = self.options()
+        words = [session.words(choice.meaning.key, choice.meaning.args) for choice in choices]
         actions = session.match.record.actions
         sight = Sight(
             title=f"T-Minus: {session.game.title}",
@@ -44,16 +56,20 @@ class Dialogue:
             fresh_lines=session.look(seat),
             table_is_new=bool(session.notice) or not actions or actions[-1][0] != seat,
             question=self.state.prompt(seat, session.names),
-            options=[session.words(meaning.key, meaning.args) for _, meaning in self.options()],
+            numbers=[choice.number for choice in choices],
+            options=words,
+            brief_options=[board.brief(choice.meaning, long) for choice, long in zip(choices, words, strict=True)],
         )
         session.notice = ""
         self.screen.show(sight)
 
-    def options(self) -> list[tuple[int, Description]]:
-        """The codes that can be chosen and what they mean, in the order of their numbers on the screen."""
+    def options(self) -> list[Choice]:
+        """What can be chosen, in the order in which it is shown."""
         codes = self.state.options(self.seat)
         meanings = [self.state.describe(self.seat, code) for code in codes]
-        return [(codes[place], meanings[place]) for place in self.screen.board.in_order(meanings)]
+        order = self.screen.board.in_order(meanings)
+        numbers = self.screen.board.numbers([meanings[place] for place in order])
+        return [Choice(number, codes[place], meanings[place]) for number, place in zip(numbers, order, strict=True)]
 
     def obey(self, line: str) -> bool:
         """Do what a line says and tell whether the game has changed. A line that makes no sense changes nothing."""
@@ -77,12 +93,18 @@ class Dialogue:
         return False
 
     def play(self, number: int) -> bool:
-        options = self.options()
-        if not 1 <= number <= len(options):
-            self.complain(f"There is no option {number}: they are numbered 1 to {len(options)}.")
-            return False
-        self.session.take(self.seat, options[number - 1][0])
-        return True
+        for option in self.options():
+            if option.number == number:
+                self.session.take(self.seat, option.code)
+                return True
+        self.complain(self.no_such_option(str(number)))
+        return False
+
+    def no_such_option(self, typed: str) -> str:
+        numbers = [option.number for option in self.options()]
+        in_a_row = numbers == list(range(1, len(numbers) + 1))
+        which = f"numbered 1 to {len(numbers)}" if in_a_row else ", ".join(map(str, numbers))
+        return f"There is no option {typed}: they are {which}."
 
     def complain(self, sentence: str) -> None:
         self.screen.say(sentence, "red")

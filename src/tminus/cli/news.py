@@ -7,10 +7,8 @@ from tminus.cli.story import Line, told
 from tminus.kernel.game import Game
 from tminus.kernel.state import Event
 
-TURN = "turn"  # the event with which a game says whose turn begins
-
 # How much a line matters, when there is no room for all.
-ROUTINE, OWN_DEED, DEED, VITAL = range(4)
+ROUTINE, OWN_DEED, DEED, BEFELL, VITAL = range(5)
 
 
 class News(NamedTuple):
@@ -29,18 +27,21 @@ class News(NamedTuple):
 
 def news_for(game: Game, board: Board, events: list[Event], seat: int | None, names: list[str]) -> News:
     """What the seat saw since its last turn ended, without what came to nothing; for a spectator, all of the game."""
-    turns = [place for place, event in enumerate(events) if event[0] == TURN]
+    begins, ends = board.turn_begins, board.turn_ends
+    breaks = [place for place, event in enumerate(events) if event[0] in begins or event[0] in ends]
+    turns = [place for place in breaks if events[place][0] in begins]
     own_turns = [place for place in turns if game.event_args(events[place])["seat"] == f"seat:{seat}"]
-    here = own_turns.pop() if own_turns and own_turns[-1] == turns[-1] else len(events)
-    since = next(place for place in turns if place > own_turns[-1]) if own_turns else 0
+    here = own_turns.pop() if own_turns and own_turns[-1] == breaks[-1] else len(events)
+    since = next(place for place in breaks if place > own_turns[-1]) if own_turns else 0
     parts = [told(game, part, names) for part in (events[since:here], events[here + 1 :])]
     others, own = ([line for line in part if line.key not in board.idle_events] for part in parts)
-    return News("Since your last turn" if own_turns else "So far", others, own, seat)
+    return News(begins[events[own_turns[-1]][0]] if own_turns else "So far", others, own, seat)
 
 
 def shortened(news: News, most: int, board: Board) -> News:
     """So many lines, the oldest of the least weighty left out first; but never one that is vital to the seat."""
-    weights = [weight(line, board, news.seat) for line in news.lines]
+    weights = [weight(line, board, news.seat, BEFELL) for line in news.others]
+    weights += [weight(line, board, news.seat, OWN_DEED) for line in news.own]
     droppable = [place for place in range(len(weights)) if weights[place] < VITAL]
     droppable.sort(key=lambda place: weights[place])
     left_out = droppable[: max(0, len(weights) - most)]
@@ -49,10 +50,11 @@ def shortened(news: News, most: int, board: Board) -> News:
     return News(news.title, others, own, news.seat, len(left_out))
 
 
-def weight(line: Line, board: Board, seat: int | None) -> int:
+def weight(line: Line, board: Board, seat: int | None, own: int) -> int:
+    """`own` is the weight of what the seat itself did, or of what befell it in another's turn."""
     me = f"seat:{seat}"
     if line.key in board.vital_events or line.args.get("other") == me:
         return VITAL
     if line.key in board.routine_events:
         return ROUTINE
-    return OWN_DEED if line.args.get("seat") == me else DEED
+    return own if line.args.get("seat") == me else DEED

@@ -13,7 +13,6 @@ from tminus.cli.boards import board_of
 from tminus.cli.console import console
 from tminus.cli.files import reading, record_from
 from tminus.cli.keyboard import Keyboard, Leave
-from tminus.cli.news import TURN
 from tminus.cli.result import points
 from tminus.cli.screen import Screen
 from tminus.cli.story import told
@@ -83,6 +82,7 @@ class Film:
         if len(record.names) == record.seats:
             self.names = record.names
         self.actions = record.actions
+        self.turns = board_of(game).turn_begins
         self.fault = ""
         state = game.start_of(record, listen=True)
         self.states = [state.clone()]
@@ -116,7 +116,8 @@ class Film:
             captions = ["The game begins"]
         elif not captions and watcher in (ALL, self.actions[number - 1][0]):
             captions = [self.meaning(number)]
-        return Moment(f"{'; '.join(captions)}." if captions else "", state, any(line.key == TURN for line in lines))
+        caption = "; ".join(words.removesuffix(".") for words in captions)
+        return Moment(f"{caption}." if caption else "", state, any(line.key in self.turns for line in lines))
 
     def meaning(self, number: int) -> str:
         """What an action was, where nothing happened that would tell it."""

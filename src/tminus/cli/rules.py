@@ -34,9 +34,11 @@ def rules(
 
 
 def paragraphs(game: Game, wanted: str) -> list[Paragraph]:
-    """All, or those that are wanted; where a card is named, first the one that tells what it does ("Thief: ...")."""
+    """All, or those that are wanted; where a card is named, first the one that tells what it does ("Thief: ...",
+    "Dust Storm (reveal): ...")."""
     found = find_rules(game.rules(), wanted) if wanted else game.rules()
-    return sorted(found, key=lambda paragraph: not paragraph.text.lower().startswith(f"{wanted.lower()}:"))
+    headings = (f"{wanted.lower()}:", f"{wanted.lower()} (")
+    return sorted(found, key=lambda paragraph: not paragraph.text.lower().startswith(headings))
 
 
 def no_match(game: Game, wanted: str) -> str:

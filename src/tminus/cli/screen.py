@@ -16,7 +16,8 @@ from tminus.cli.flow import Flow
 from tminus.cli.news import News, shortened
 
 SIDE_BY_SIDE = 120  # columns from which the log has room beside the hand
-HINT = "help, undo, why CARD, ? NUMBER, quit"
+TALL_HAND = 4  # lines from which a hand leaves room beside it
+HINT = "help, undo, why NAME, ? NUMBER, quit"
 
 
 class Sight(NamedTuple):
@@ -30,7 +31,9 @@ class Sight(NamedTuple):
     fresh_lines: list[str]  # what happened since it last looked
     table_is_new: bool  # others have played since it was last asked, or the game has been loaded
     question: str
+    numbers: list[int]  # of the options
     options: list[str]
+    brief_options: list[str]
 
 
 class Detail(NamedTuple):
@@ -41,6 +44,7 @@ class Detail(NamedTuple):
     roomy_hand: bool
     lines: int
     rows: int  # of options, before they are set in columns; 0 sets them one after the other
+    brief: bool = False  # options in fewer words
 
 
 DETAILS = [  # from the roomiest to the tightest
@@ -49,12 +53,13 @@ DETAILS = [  # from the roomiest to the tightest
     Detail(True, True, False, 8, 8),
     Detail(True, True, False, 4, 5),
     Detail(True, False, False, 6, 5),
-    Detail(True, False, False, 2, 4),
-    Detail(True, False, False, 2, 0),
-    Detail(True, False, False, 0, 0),
-    Detail(False, False, False, 2, 4),
-    Detail(False, False, False, 2, 0),
-    Detail(False, False, False, 0, 0),
+    Detail(True, False, False, 6, 5, brief=True),
+    Detail(True, False, False, 2, 4, brief=True),
+    Detail(True, False, False, 2, 0, brief=True),
+    Detail(True, False, False, 0, 0, brief=True),
+    Detail(False, False, False, 2, 4, brief=True),
+    Detail(False, False, False, 2, 0, brief=True),
+    Detail(False, False, False, 0, 0, brief=True),
 ]
 
 
@@ -108,22 +113,27 @@ class Screen:
         parts.append(self.board.status(sight.view, sight.names))
         if detail.table:
             parts.append(self.board.table(sight.view, sight.names, detail.roomy_table))
+        options = sight.brief_options if detail.brief else sight.options
+        news = shortened(sight.news, detail.lines, self.board)
         parts += [
-            self.middle(sight, detail),
+            self.middle(sight, news, detail.roomy_hand),
             Rule(style="dim"),
             Text(sight.question, style="bold"),
-            numbered(sight.options, detail.rows, self.console.width) if detail.rows else in_a_row(sight.options),
-            Text(hint(detail), style="dim"),
+            numbered(sight.numbers, options, detail.rows, self.console.width)
+            if detail.rows
+            else in_a_row(sight.numbers, options),
+            Text(hint(detail, news), style="dim"),
         ]
         return Group(*parts)
 
-    def middle(self, sight: Sight, detail: Detail) -> RenderableType:
+    def middle(self, sight: Sight, news: News, roomy_hand: bool) -> RenderableType:
         """The log, and the hand below it or, on a wide screen, beside it."""
-        log = news_block(shortened(sight.news, detail.lines, self.board))
-        hand = self.board.hand(sight.view, detail.roomy_hand)
-        if not sight.news.lines:
+        log = news_block(news)
+        hand = self.board.hand(sight.view, roomy_hand)
+        if not news.lines:
             return hand
-        if self.console.width < SIDE_BY_SIDE or not detail.roomy_hand:
+        tall = len(self.console.render_lines(hand)) >= TALL_HAND
+        if self.console.width < SIDE_BY_SIDE or not (roomy_hand and tall):
             return Group(log, hand)
         grid = Table.grid(padding=(0, 3, 0, 0), expand=True)
         grid.add_column(ratio=3)
@@ -139,7 +149,7 @@ class Screen:
             parts.append(self.table(sight.view, sight.names))
         parts.append(self.board.hand(sight.view, roomy=False))
         parts.append(Text(sight.question))
-        parts.append(numbered(sight.options, len(sight.options), self.console.width))
+        parts.append(numbered(sight.numbers, sight.options, len(sight.options), self.console.width))
         return Group(*parts)
 
     def table(self, view: View, names: list[str]) -> Group:
@@ -147,9 +157,10 @@ class Screen:
         return Group(self.board.status(view, names), self.board.table(view, names, roomy=True))
 
 
-def hint(detail: Detail) -> str:
+def hint(detail: Detail, news: News) -> str:
     """What can be typed besides a number; first of all what would bring back what there was no room for."""
     missing = ["table"] if not detail.table else []
+    missing += [f"log ({news.left_out} new)"] if news.left_out and not news.lines else []
     missing += ["hand (what your cards do)"] if not detail.roomy_hand else []
     return ", ".join([*missing, HINT])
 
@@ -162,12 +173,10 @@ def news_block(news: News) -> RenderableType:
             parts.append(Text(title, style="bold").append(f" {left_out}", "dim"))
             parts.append(Padding(Text("\n".join(line.words for line in lines)), (0, 0, 0, 2), expand=False))
             left_out = ""
-    if left_out:
-        parts.append(Text(f"{news.title} {left_out}", style="dim"))
     return Group(*parts)
 
 
-def numbered(options: list[str], rows: int, width: int) -> Table:
+def numbered(numbers: list[int], options: list[str], rows: int, width: int) -> Table:
     """Options with their numbers, downwards, in as many columns as they need and the screen has."""
     height = len(options)
     for columns in range(-(-len(options) // rows), 0, -1):
@@ -181,11 +190,12 @@ def numbered(options: list[str], rows: int, width: int) -> Table:
         grid.add_column()
     for row in range(height):
         places = range(row, len(options), height)
-        grid.add_row(*(cell for place in places for cell in (str(place + 1), Text(options[place]))))
+        grid.add_row(*(cell for place in places for cell in (str(numbers[place]), Text(options[place]))))
     return grid
 
 
-def in_a_row(options: list[str]) -> Flow:
+def in_a_row(numbers: list[int], options: list[str]) -> Flow:
     """Options with their numbers one after the other, so that a long one takes no room from the rest."""
-    numbers = [Text.assemble((str(number), "bold cyan"), " ") for number in range(1, len(options) + 1)]
-    return Flow(number.append(words) for number, words in zip(numbers, options, strict=True))
+    return Flow(
+        Text.assemble((str(number), "bold cyan"), f" {words}") for number, words in zip(numbers, options, strict=True)
+    )

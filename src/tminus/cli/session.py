@@ -16,6 +16,14 @@ from tminus.kernel.words import Args, say
 STAND_IN = "greedy"
 
 
+class Away:
+    """Somebody has left the keyboard in this turn, and may come back once it is over."""
+
+    def __init__(self, left_in: int | None) -> None:
+        self.left_in = left_in
+        self.is_over = False
+
+
 class Session:
     """A match with its seats."""
 
@@ -38,7 +46,7 @@ class Session:
         match.record.names = self.names
         known = self.events if match.record.actions else 0  # a game that was loaded has nothing fresh to tell
         self.looked = [known] * len(self.seats)  # for each seat, how many events there were when it last looked
-        self.away: dict[int, bool] = {}  # people for whom a bot plays, and whether another's turn has come since
+        self.away: dict[int, Away] = {}  # people for whom a bot plays
         self.unsaved = 0  # actions since the game was saved
         self.files: set[Path] = set()  # written by this game, and so its own to write again
 
@@ -79,16 +87,19 @@ class Session:
 
     def stand_in(self, seat: int) -> None:
         """A bot plays for this person until their next turn begins."""
-        self.away[seat] = False
+        self.away[seat] = Away(self._turn())
 
     def _welcome_back(self) -> None:
-        # Where a game has no turns, it is one's turn again as soon as one has to decide.
-        turn = self.match.state.view(None).get("turn", self.match.state.pending()[0])
-        for seat, others_have_played in list(self.away.items()):
-            if turn != seat:
-                self.away[seat] = True
-            elif others_have_played:
+        turn = self._turn()
+        for seat, away in list(self.away.items()):
+            if turn != away.left_in:
+                away.is_over = True
+            if away.is_over and (turn == seat or (turn is None and seat in self.match.state.pending())):
                 del self.away[seat]
+
+    def _turn(self) -> int | None:
+        """Whose turn it is; None where all decide at once, so that it is everybody's."""
+        return self.match.state.view(None).get("turn")
 
     # ---- what they do
 

@@ -8,8 +8,10 @@ import typer
 from rich.console import Console
 
 from tminus.bots import BOTS
+from tminus.cli.boards import board_of
 from tminus.cli.choices import game_named, names_from, options_from
 from tminus.cli.console import console, figures, print_json
+from tminus.cli.coverage import Coverage, coverage_in_words
 from tminus.cli.simulation import Plan, Run, audit
 from tminus.kernel.errors import BadOption
 
@@ -41,12 +43,16 @@ def simulate(
     fast: Annotated[
         bool, typer.Option("--fast", help="Check the laws after each game, not after each action.")
     ] = False,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Count how often each card was played; takes longer.")
+    ] = False,
     records: Annotated[Path | None, typer.Option(help="Write a record of every game into this folder.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play many games between bots and tell what came of them; a broken law ends it with a record of that game."""
     plan = Plan(game_named(game), number_of(seats), names_from(bots), options_from(option or []), seed)
-    run = Run(plan, audit, fast, records)
+    heard = Coverage(plan.game, board_of(plan.game)) if coverage else None
+    run = Run(plan, audit, fast, records, heard)
     start = perf_counter()
     run.play(games, Console(stderr=True))
     seconds = perf_counter() - start
@@ -62,6 +68,8 @@ def simulate(
         "seconds": round(seconds, 2),
         "games_per_s": round(games / seconds, 1),
     }
+    if heard is not None:
+        summary["coverage"] = heard.summary()
     if as_json:
         print_json(summary)
     else:
@@ -95,9 +103,12 @@ def report(screen: Console, summary: dict[str, Any]) -> None:
     screen.print(figures("Wins by seat", columns, seats))
     if len(bots) > 1:
         screen.print(figures("Wins by bot", columns, bots))
-    screen.print(f"Level on points: {summary['level_scores']}; shared wins: {summary['shared_wins']}.")
+    level, shared, lost = (summary[name] for name in ("level_scores", "shared_wins", "without_winner"))
+    screen.print(f"Level on points: {level}; shared wins: {shared}; nobody won: {lost}.")
     endings = "; ".join(f"{ending} {count}" for ending, count in summary["endings"].items())
     screen.print(f"How games ended: {endings}.")
+    for line in coverage_in_words(summary.get("coverage", {})):
+        screen.print(line)
 
 
 def plan_in_words(summary: dict[str, Any]) -> str:

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tminus.bots import Bot, ask, bot_named
 from tminus.cli.boards import board_of
+from tminus.cli.coverage import Coverage
 from tminus.cli.seats import told_apart
 from tminus.cli.tally import Played, Tally
 from tminus.kernel.errors import BadOption, LawBroken
@@ -85,11 +86,19 @@ class Plan:
 class Run:
     """A simulation under way. `check` raises LawBroken if a state is not as it must be."""
 
-    def __init__(self, plan: Plan, check: Check, fast: bool = False, records: Path | None = None) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        check: Check,
+        fast: bool = False,
+        records: Path | None = None,
+        coverage: Coverage | None = None,
+    ) -> None:
         self.plan = plan
         self.check = check
         self.fast = fast
         self.records = records
+        self.coverage = coverage
         self.tally = Tally()
 
     def play(self, games: int, bar: Console) -> None:
@@ -108,7 +117,7 @@ class Run:
         record.seed = start.seed
         record.names = told_apart([name.capitalize() for name in start.bots])
         try:
-            state = game.new(start.seats, start.seed, start.options)
+            state = game.new(start.seats, start.seed, start.options, listen=self.coverage is not None)
             decisions, offered = self._play_out(state, start, record)
         except Exception as error:  # whatever it is, the record of the game is what helps to find it
             file = self._write(record, f"broken-{number}")
@@ -128,6 +137,8 @@ class Run:
         bots: list[Bot] = [bot_named(name, start.seed + seat) for seat, name in enumerate(start.bots)]
         source = Random(~start.seed)  # another stream than the game's own
         decisions = offered = 0
+        if self.coverage is not None:
+            self.coverage.begin(state)
         while not state.over:
             seat = state.pending()[0]
             count = len(state.options(seat))
@@ -137,6 +148,8 @@ class Run:
             code = ask(bots[seat], state, seat, source)
             record.actions.append((seat, code))
             state.act(seat, code)
+            if self.coverage is not None:
+                self.coverage.hear(state)
             if not self.fast:
                 self.check(state)
         self.check(state)

@@ -65,6 +65,7 @@ class Tally:
         self.by_bot: dict[str, Wins] = {}
         self.level_scores = 0
         self.shared_wins = 0
+        self.without_winner = 0
         self.endings: Counter[str] = Counter()
 
     def add(self, game: Played) -> None:
@@ -82,6 +83,7 @@ class Tally:
             self.by_bot.setdefault(bot, Wins()).add(won, game.bots.count(bot) / seats)
         self.level_scores += game.scores.count(max(game.scores)) > 1
         self.shared_wins += len(game.winners) > 1
+        self.without_winner += not game.winners
         self.endings[game.ending] += 1
 
     def summary(self) -> dict[str, Any]:
@@ -95,6 +97,7 @@ class Tally:
             "wins_by_bot": [{"bot": bot, **wins.summary()} for bot, wins in sorted(self.by_bot.items())],
             "level_scores": self.level_scores,
             "shared_wins": self.shared_wins,
+            "without_winner": self.without_winner,
             "endings": dict(self.endings),
         }
 

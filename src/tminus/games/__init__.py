@@ -1,10 +1,11 @@
 """The games that T-Minus plays, found by name."""
 
 from tminus.games.launch_pad.game import GAME as LAUNCH_PAD
+from tminus.games.red_planet.game import GAME as RED_PLANET
 from tminus.kernel.errors import UnknownGame
 from tminus.kernel.game import Game
 
-GAMES: list[Game] = [LAUNCH_PAD]
+GAMES: list[Game] = [LAUNCH_PAD, RED_PLANET]
 
 
 def game(name: str) -> Game:

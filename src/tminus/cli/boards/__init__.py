@@ -2,9 +2,10 @@
 
 from tminus.cli.boards.board import Board
 from tminus.cli.boards.launch_pad import LaunchPadBoard
+from tminus.cli.boards.red_planet import RedPlanetBoard
 from tminus.kernel.game import Game
 
-BOARDS: dict[str, Board] = {"launch-pad": LaunchPadBoard()}
+BOARDS: dict[str, Board] = {"launch-pad": LaunchPadBoard(), "mission-red-planet": RedPlanetBoard()}
 
 
 def board_of(game: Game) -> Board:

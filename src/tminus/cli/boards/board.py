@@ -1,32 +1,64 @@
 """What the screens need to know of a game that its contract does not tell."""
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar, NamedTuple
 
 from rich.console import RenderableType
+from rich.text import Text
 
+from tminus.kernel.errors import BadOption
 from tminus.kernel.state import State
 from tminus.kernel.words import Description
 
 View = dict[str, Any]  # what `State.view` gives
 
 
+class Covered(NamedTuple):
+    """Things that should all occur, if only enough games are played, and the events that tell that one of them did."""
+
+    title: str
+    events: frozenset[str]
+    refs: list[str]
+
+
 class Board(ABC):
     """The parent of every game's drawing. A view is all that is drawn from, so a screen can show nothing secret."""
 
     legend: str  # the abbreviations that its table uses
+    example: str  # something that people may ask `why` about
+    covered: ClassVar[list[Covered]]
 
     vital_events: frozenset[str]  # what everybody has to know
     routine_events: frozenset[str]  # what can be left out of the news first
     idle_events: frozenset[str]  # what came to nothing, or is told again at once
 
+    # The events with which a seat has its say, and what the news since then are called.
+    turn_begins: ClassVar[dict[str, str]] = {"turn": "Since your last turn"}
+    turn_ends: frozenset[str] = frozenset()  # besides the beginning of another turn
+
     def in_order(self, meanings: list[Description]) -> list[int]:
         """The places of these options in the order in which people are shown them."""
         return list(range(len(meanings)))
 
+    def numbers(self, meanings: list[Description]) -> list[int]:
+        """What people type for each of these options."""
+        return list(range(1, len(meanings) + 1))
+
+    def brief(self, meaning: Description, words: str) -> str:
+        """An option's words where there is little room."""
+        return words
+
     def points_for(self, rule: str) -> str:
         """What a row of the points is for, in words."""
         return rule.replace("-", " ")
+
+    def scorecards(self, state: State, names: list[str]) -> list[tuple[str, dict[str, int]]]:
+        """Everybody who has points, and how many for what."""
+        return list(zip(names, state.breakdown(), strict=True))
+
+    def behind_the_points(self, state: State, names: list[str]) -> list[Text]:
+        """What the points of a finished game come from, where they do not tell it themselves."""
+        return []
 
     @abstractmethod
     def status(self, view: View, names: list[str]) -> RenderableType:
@@ -39,6 +71,10 @@ class Board(ABC):
     @abstractmethod
     def hand(self, view: View, roomy: bool) -> RenderableType:
         """The cards of the seat that looks; with room, also what they do."""
+
+    def hand_in_full(self, view: View) -> RenderableType:
+        """The same for whoever asks for it, with all that can be told."""
+        return self.hand(view, roomy=True)
 
     @abstractmethod
     def hands(self, views: list[View], names: list[str]) -> RenderableType:
@@ -62,3 +98,14 @@ class Board(ABC):
     @abstractmethod
     def ending(self, state: State) -> str:
         """What ended a finished game, in a few words."""
+
+
+def the_one_meant(words: str, titles: list[str]) -> str:
+    """The title that these words name, in full or by the beginning of one of its words; nothing if there is none."""
+    wanted = words.lower().replace("-", " ")
+    if wanted in map(str.lower, titles):
+        return next(title for title in titles if title.lower() == wanted)
+    like = [title for title in titles if f" {wanted}" in f" {title.lower()}"]
+    if len(like) > 1:
+        raise BadOption(f"Did you mean {', '.join(like[:-1])} or {like[-1]}?")
+    return like[0] if like else ""

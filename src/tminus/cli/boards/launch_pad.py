@@ -9,11 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import Board, View
+from tminus.cli.boards.board import Board, Covered, View, the_one_meant
 from tminus.cli.flow import Flow
 from tminus.games.launch_pad.cards import CARDS, ZONES
 from tminus.games.launch_pad.state import Table as LaunchPadTable
-from tminus.kernel.errors import BadOption
 from tminus.kernel.state import State
 from tminus.kernel.words import Description
 
@@ -40,6 +39,12 @@ PAD = "Launch Pad"
 PADS = [kind for kind in CARD if CARD[kind]["type"] == "pad"]
 PIECES = [kind for kind in CARD if kind not in PADS]
 
+PLAYS = frozenset(["laid-rocket", "placed-on-rocket", "placed-expert", "placed-specialty", "played-action"])
+COVERED = [
+    Covered("Cards played", PLAYS, [f"card:{kind}" for kind in PIECES]),
+    Covered("Pads that landed", frozenset(["pad-landed"]), [f"card:{kind}" for kind in PADS]),
+]
+
 # While an offer is put together these keep their small numbers, however many cards can be asked for.
 SHOWN_FIRST = ["withdraw", "withdraw-counter", "send-gift", "send-offer", "send-counter"]
 
@@ -49,6 +54,8 @@ class LaunchPadBoard(Board):
         "On a rocket M is a Metal and F a Fuel, m and f are those it still lacks; "
         "+ast Astronaut, +oxy Oxygen, +cert Quality Certificate, +sec Maximum Security."
     )
+    example = "vacuum"
+    covered = COVERED
 
     vital_events = frozenset(
         [
@@ -276,14 +283,3 @@ def pieces(view: View, names: list[str], kind: str) -> list[tuple[str, str]]:
             if kind in player["pads"][zone]:
                 found.append((f"{owner} {name} in {ZONE_NAMES[zone]}", f"pad:{seat}:{zone}"))
     return found
-
-
-def the_one_meant(words: str, titles: list[str]) -> str:
-    """The title that these words name, in full or by the beginning of one of its words; nothing if there is none."""
-    wanted = words.lower().replace("-", " ")
-    if wanted in map(str.lower, titles):
-        return next(title for title in titles if title.lower() == wanted)
-    like = [title for title in titles if f" {wanted}" in f" {title.lower()}"]
-    if len(like) > 1:
-        raise BadOption(f"Did you mean {', '.join(like[:-1])} or {like[-1]}?")
-    return like[0] if like else ""

@@ -1,0 +1,55 @@
+"""What occurred in many games, and what never did: cards, characters, options."""
+
+from collections import Counter
+from typing import Any
+
+from tminus.cli.boards.board import Board
+from tminus.kernel.game import Game
+from tminus.kernel.state import State
+from tminus.kernel.words import named
+
+
+class Coverage:
+    """Counts what a game's board wants covered, from the events of the games that it hears."""
+
+    def __init__(self, game: Game, board: Board) -> None:
+        self.game = game
+        self.covered = board.covered
+        self.counts: Counter[tuple[str, str]] = Counter()  # by the title of what is covered, and reference
+        self.settings: Counter[tuple[str, str]] = Counter()  # by option and value
+
+    def begin(self, state: State) -> None:
+        for option in self.game.choices:
+            self.settings[option.name, str(state.settings[option.name]).lower()] += 1
+
+    def hear(self, state: State) -> None:
+        """Count what has happened and forget it: nobody else listens."""
+        for event in state.log or []:
+            for one in self.covered:
+                if event[0] in one.events:
+                    mentioned = map(str, self.game.event_args(event).values())
+                    self.counts.update((one.title, ref) for ref in mentioned if ref in one.refs)
+        state.log = []
+
+    def summary(self) -> dict[str, dict[str, int]]:
+        """How often each thing occurred, those that never did included."""
+        parts = {
+            one.title: {named(self.game.messages, ref): self.counts[one.title, ref] for ref in one.refs}
+            for one in self.covered
+        }
+        for option in self.game.choices:
+            values = [str(value).lower() for value in option.values]
+            parts[f"Games with {option.name}"] = {value: self.settings[option.name, value] for value in values}
+        return parts
+
+
+def coverage_in_words(parts: dict[str, Any]) -> list[str]:
+    """A line for each kind of things, and one more for what is missing from it."""
+    lines = []
+    for title, counts in parts.items():
+        seen = [name for name, count in counts.items() if count]
+        counted = "; ".join(f"{name}: {counts[name]:,}" for name in seen)
+        lines.append(f"{title} ({len(seen)} of {len(counts)}). {counted or 'None'}.")
+        if len(seen) < len(counts):
+            lines.append(f"  Never: {'; '.join(name for name in counts if name not in seen)}.")
+    return lines

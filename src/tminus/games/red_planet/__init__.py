@@ -1,0 +1,1 @@
+"""Mission: Red Planet: secret roles, full ships, majorities on Mars."""

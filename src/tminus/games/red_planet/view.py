@@ -1,0 +1,177 @@
+"""What one seat sees of the table (RULES.md MRP 1.10 to MRP 1.13)."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tminus.games.red_planet import scoring
+from tminus.games.red_planet.cards import (
+    CHARACTER_IDS,
+    CHARACTERS,
+    COLOUR_IDS,
+    COLOURS,
+    EVENT_IDS,
+    OUTER_ZONES,
+    RESOURCE_IDS,
+    RESOURCES,
+    UNKNOWN,
+    ZONE_IDS,
+    ZONES,
+    is_action,
+    is_mission,
+)
+from tminus.games.red_planet.frames import CHOOSE_MISSION
+from tminus.games.red_planet.missions import mission_points
+from tminus.games.red_planet.places import MEMORIAL, RESERVE, aboard
+from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
+from tminus.kernel.position import names_of
+from tminus.kernel.state import NO_CHOICE
+from tminus.kernel.view import deciding_seats, doing, own_choice
+
+if TYPE_CHECKING:
+    from tminus.games.red_planet.state import Table
+
+NOTHING_CALLED: Final = 10
+
+
+def view(table: "Table", seat: int | None) -> dict[str, Any]:
+    """JSON-ready. None is a spectator, who sees public things only."""
+    in_countdown = table.called < NOTHING_CALLED
+    return {
+        "game": table.game.name,
+        "seat": seat,
+        "options": dict(table.settings),
+        "over": table.over,
+        "round": table.round,
+        "turn": table.seat_of(table.acting) if in_countdown else None,
+        "pending": deciding_seats(table),
+        "doing": doing(table),
+        "first": COLOUR_IDS[table.first],
+        "called": table.called if in_countdown else None,
+        "acting": COLOUR_IDS[table.acting] if in_countdown else None,
+        "docks": [dock_view(table, dock) for dock in range(table.colours)],
+        "zones": [zone_view(table, zone, seat) for zone in range(ZONES)],
+        "memorial": astronauts_in(table, MEMORIAL),
+        "destination_tokens": {ZONE_IDS[zone]: table.supply[zone] for zone in range(ZONES)},
+        "ship_deck": len(table.ship_deck.pool),
+        "ship_discard": [ship_view(ship) for ship in table.ship_discard],
+        "unflipped": {RESOURCE_IDS[kind]: table.unflipped.count(kind) for kind in range(RESOURCES)},
+        "event_deck": len(table.event_deck.pool),
+        "event_discard": names_of(table.discarded, EVENT_IDS),
+        "discoveries_revealed": table.revealed,
+        "colours": [colour_view(table, colour, seat) for colour in range(table.colours)],
+        "you": None if seat is None else own_view(table, seat),
+        "your_choice": own_choice(table, seat),
+    }
+
+
+def astronauts_in(table: "Table", place: int) -> dict[str, int]:
+    """Who is there: colours with their numbers."""
+    counts = table.astronauts[place * COLOURS : place * COLOURS + table.colours]
+    return {COLOUR_IDS[colour]: count for colour, count in enumerate(counts) if count}
+
+
+def destination_name(zone: int) -> str | None:
+    return None if zone == UNKNOWN else ZONE_IDS[zone]
+
+
+def ship_view(ship: int) -> dict[str, Any]:
+    return {"destination": destination_name(DESTINATION_OF[ship]), "capacity": CAPACITY_OF[ship]}
+
+
+def dock_view(table: "Table", dock: int) -> dict[str, Any] | None:
+    ship = table.ships[dock]
+    if ship == NO_SHIP:
+        return None
+    return {
+        **ship_view(ship),
+        "bound": destination_name(table.bound[dock]),
+        "tokens": names_of(table.stacks[dock], ZONE_IDS),
+        "launched": bool(table.launched >> dock & 1),
+        "full": bool(table.filled >> dock & 1),
+        "room": table.room[dock],
+        "crew": astronauts_in(table, aboard(dock)),
+    }
+
+
+def zone_view(table: "Table", zone: int, seat: int | None) -> dict[str, Any]:
+    kind = table.resources[zone]
+    return {
+        "zone": ZONE_IDS[zone],
+        "resource": None if kind < 0 else RESOURCE_IDS[kind],
+        "lying": counted_tokens(table.lying, zone),
+        "astronauts": astronauts_in(table, zone),
+        "discovery": discovery_view(table, zone, seat) if zone < OUTER_ZONES else None,
+    }
+
+
+def counted_tokens(tokens: tuple[int, ...], owner: int) -> dict[str, int]:
+    return {RESOURCE_IDS[kind]: tokens[owner * RESOURCES + kind] for kind in range(RESOURCES)}
+
+
+def discovery_view(table: "Table", zone: int, seat: int | None) -> dict[str, Any] | None:
+    card = table.discoveries[zone]
+    if card < 0:
+        return None
+    seen = [other for other in range(table.seats) if table.seen[zone] >> other & 1]
+    return {"card": EVENT_IDS[card] if table.revealed or seat in seen else None, "seen_by": seen}
+
+
+def colour_view(table: "Table", colour: int, seat: int | None) -> dict[str, Any]:
+    owner = table.seat_of(colour)
+    neutral = table.is_neutral(colour)
+    chosen = table.chosen[colour]
+    face_up = chosen >= table.called
+    held = [] if neutral else [*table.drawn[colour]]
+    score = scoring.colour_breakdown(table, colour)
+    if not table.over:
+        del score["missions"], score["ice-monopoly"], score["discoveries"]
+    return {
+        "colour": COLOUR_IDS[colour],
+        "seat": owner,
+        "neutral": neutral,
+        "hand": None if neutral else hand_seen(table, colour, seat),
+        "deck": table.neutral_decks[owner].size() if neutral else None,
+        "played": characters_in(table.played(colour)),
+        "has_chosen": chosen > 0 or (not neutral and table.choices[colour] != NO_CHOICE),
+        "character": CHARACTER_IDS[chosen] if chosen and (face_up or owner == seat) else None,
+        "reserve": table.astronauts[RESERVE * COLOURS + colour],
+        "tokens": counted_tokens(table.tokens, colour),
+        "face_down_cards": 0 if neutral else len(held) + (table.kept[colour] >= 0),
+        "shown_cards": shown_cards(table, colour) if table.over and not neutral else [],
+        "points": score,
+        "score": sum(score.values()),
+    }
+
+
+def hand_seen(table: "Table", colour: int, seat: int | None) -> list[str]:
+    """MRP 1.10: played characters tell what is in a hand; a card that lies face down still seems to be there."""
+    hand = table.hands[colour]
+    if colour != seat and 0 < table.chosen[colour] < table.called:
+        hand |= 1 << table.chosen[colour]
+    return characters_in(hand)
+
+
+def characters_in(bits: int) -> list[str]:
+    return [CHARACTER_IDS[number] for number in range(CHARACTERS, 0, -1) if bits >> number & 1]
+
+
+def shown_cards(table: "Table", seat: int) -> list[dict[str, Any]]:
+    return [card_view(table, seat, card) for card in [table.kept[seat], *table.drawn[seat]]]
+
+
+def card_view(table: "Table", seat: int, card: int) -> dict[str, Any]:
+    """A held event card; a mission with what it is worth as things stand."""
+    return {"card": EVENT_IDS[card], "points": mission_points(table, seat, card) if is_mission(card) else None}
+
+
+def own_view(table: "Table", seat: int) -> dict[str, Any]:
+    """What only this seat knows."""
+    choosing = bool(table.agenda) and table.agenda[0][0] == CHOOSE_MISSION
+    held = [card for card in [table.kept[seat], *table.drawn[seat]] if card >= 0]
+    if choosing and table.returned[seat] >= 0:
+        held.append(table.returned[seat])
+    return {
+        "missions": [card_view(table, seat, card) for card in held if is_mission(card)],
+        "actions": [EVENT_IDS[card] for card in held if is_action(card)],
+        "returned": EVENT_IDS[table.returned[seat]] if table.returned[seat] >= 0 and not choosing else None,
+        "boxed": names_of(table.boxed[seat], EVENT_IDS),
+    }

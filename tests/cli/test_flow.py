@@ -1,0 +1,32 @@
+"""Things that find their place by the room there is."""
+
+import io
+
+from rich.console import Console
+from rich.text import Text
+
+from tminus.cli.flow import Beside
+
+LEFT = Text("one two\nthree")
+RIGHT = Text("four\nfive")
+
+
+def lines(width: int, least: int | None = None) -> list[str]:
+    console = Console(file=io.StringIO(), width=width)
+    console.print(Beside(LEFT, RIGHT, least))
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def test_two_things_stand_side_by_side_where_there_is_room() -> None:
+    assert lines(40) == ["one two   four", "three     five"]
+    assert lines(13) == ["one two four", "three   five"]
+
+
+def test_without_room_one_stands_below_the_other() -> None:
+    assert lines(11) == ["one two", "three", "four", "five"]
+
+
+def test_the_left_one_can_be_squeezed() -> None:
+    assert lines(11, least=5) == ["one    four", "two    five", "three"]
+    assert lines(9, least=5) == ["one two", "three", "four", "five"]
