@@ -24,7 +24,7 @@ class Terminal:
 
     def __init__(self, *words: str) -> None:
         self.end, inner = pty.openpty()
-        command = [sys.executable, "-m", "tminus", "terminal", "--seats", "you,random", "--option", "starter=1", *words]
+        command = [sys.executable, "-m", "tminus", "terminal", *words]
         environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100", "LINES": "40"}
         self.process = subprocess.Popen(command, stdin=inner, stdout=inner, stderr=inner, env=environment)
         os.close(inner)
@@ -65,7 +65,16 @@ class Terminal:
 
 @pytest.fixture
 def terminal() -> Iterator[Terminal]:
-    opened = Terminal("--seed", "7")
+    yield from opened_with("--seats", "you,random", "--option", "starter=1", "--seed", "7")
+
+
+@pytest.fixture
+def hot_seat() -> Iterator[Terminal]:
+    yield from opened_with("mission-red-planet", "--seats", "you:Ann,you:Ben,random", "--seed", "5")
+
+
+def opened_with(*words: str) -> Iterator[Terminal]:
+    opened = Terminal(*words)
     yield opened
     opened.process.kill()
     opened.process.wait()
@@ -107,3 +116,28 @@ def test_a_terminal_has_colours(terminal: Terminal) -> None:
     terminal.type("quit\n")
     assert terminal.exit_code() == 0
     assert "\x1b[1;36m" in terminal.shown
+
+
+UP = "\x1b[A"
+
+
+def test_one_person_cannot_recall_what_another_has_typed(hot_seat: Terminal) -> None:
+    """Ann keeps her second mission; Ben presses the key that brings back what was typed last."""
+    hot_seat.wait_for("Ann: press Enter")
+    hot_seat.type("\n")
+    hot_seat.wait_for(PROMPT)
+    hot_seat.type("2\n")
+    hot_seat.wait_for("Ben: press Enter")
+    hot_seat.type("\n")
+    hot_seat.wait_for(PROMPT)
+    hot_seat.type(f"{UP}{UP}no option\n")
+    hot_seat.wait_for("is no option and no command")
+    assert "'no option' is no option" in hot_seat.shown
+
+
+def test_one_s_own_lines_can_be_recalled(terminal: Terminal) -> None:
+    terminal.wait_for(PROMPT)
+    terminal.type("nonsense\n")
+    terminal.wait_for("'nonsense' is no option")
+    terminal.type(f"{UP} again\n")
+    terminal.wait_for("'nonsense again' is no option")

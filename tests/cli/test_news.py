@@ -54,6 +54,21 @@ def test_what_the_others_did_and_ones_own_turn_are_told_apart() -> None:
     assert own == ["Ann draws Metal"]
 
 
+def test_only_what_a_seat_chose_itself_counts_as_its_last_word() -> None:
+    """A turn in which the table did everything for it is told with the rest."""
+    told = news_for(GAME, BOARD, A_ROUND[:7], 0, NAMES, chose=[])
+    assert told.title == "So far"
+    assert told.others[1].words == "Ann plays Metal"
+    since = news_for(GAME, BOARD, A_ROUND[:7], 0, NAMES, chose=[4])
+    assert since.title == "Since your last choice"
+    assert words(since)[0] == ["Ben takes Warehouse from Ann", "Round 1: Cat's turn", "Cat discards Metal"]
+
+
+def test_what_one_did_oneself_in_ones_turn_is_no_news_later() -> None:
+    told = news_for(GAME, BOARD, A_ROUND[:5], 0, NAMES, chose=[1])
+    assert words(told)[0] == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann"]
+
+
 def test_in_anothers_turn_nothing_is_ones_own() -> None:
     others, own = words(news(*A_ROUND[:5]))
     assert others == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann"]
@@ -63,7 +78,7 @@ def test_in_anothers_turn_nothing_is_ones_own() -> None:
 def test_before_ones_first_turn_everything_is_told() -> None:
     others, _ = words(news(event("starts", 1), *A_ROUND[2:6], seat=2))
     assert others[0] == "Ben begins the game"
-    assert news(seat=2).lines == []
+    assert news(seat=2).entries == []
 
 
 def test_offers_that_were_never_sent_are_not_told() -> None:
@@ -82,5 +97,7 @@ def test_what_was_done_to_a_player_and_to_the_pads_is_never_left_out() -> None:
     deeds = [event("laid-rocket", 1, 0), event("laid-rocket", 2, 0)]
     others, _ = words(shortened(news(turn(1, 1), *vital, *deeds), 0, BOARD))
     assert len(others) == 3
+    strictly, _ = words(shortened(news(turn(1, 1), *vital, *deeds), 1, BOARD, strictly=True))
+    assert strictly == others[-1:], "but where there is no room for more than that"
     bystander, _ = words(shortened(news(turn(1, 1), *vital, *deeds, seat=2), 0, BOARD))
     assert len(bystander) == 2

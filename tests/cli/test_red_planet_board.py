@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from tests.red_planet.more_tables import finished
 from tests.red_planet.tables import GAME, ship, table
 from tminus.cli.boards import board_of
-from tminus.cli.boards.red_planet import ENOUGH_SAID
+from tminus.cli.boards.red_planet import BRIEF_NOTES, ENOUGH_SAID
 from tminus.cli.result import points
 from tminus.games.red_planet.state import Table
 from tminus.kernel.errors import BadOption
@@ -142,7 +142,7 @@ def test_the_table_fits_a_small_screen(seats: int) -> None:
 
 
 def test_the_next_production_and_the_countdown_are_told() -> None:
-    assert "Round 4 of 10   Production 1 after 5   Countdown 2   First player Ann" in drawn(middle_of_a_game())
+    assert "Round 4 of 10   Production 1 after 5   Countdown 2   First player you" in drawn(middle_of_a_game())
     assert "Production 2 after 8" in drawn(table(round=8))
     assert "Countdown" not in drawn(table(round=8))
     assert "The last production and final scoring" in drawn(table(at="before production", drawn=[["ore-shipment"]]))
@@ -154,7 +154,9 @@ def test_the_next_production_and_the_countdown_are_told() -> None:
 
 def test_missions_are_shown_with_their_present_worth() -> None:
     view = middle_of_a_game().view(0)
-    assert printed(BOARD.hand(view, False)).strip() == "Mission Moon Base (worth 8 now)   Action Rescue Party"
+    assert printed(BOARD.hand(view, False)).strip() == (
+        "Mission Moon Base (worth 8 now)   Action Rescue Party   All Ice Monopoly (9, now B with 3)"
+    )
     assert "8 points for the most astronauts on Phobos." in printed(BOARD.hand(view, True))
 
 
@@ -181,6 +183,33 @@ def test_what_was_discarded_and_what_is_left_can_be_looked_through() -> None:
     assert "Discarded ships Phobos 3, unknown 2" in shown
     assert "Event cards shown and discarded Rich Vein" in shown
     assert "Resources that nobody has seen 5 ice, 3 sylvanite, 3 celerium" in shown
+
+
+def test_the_mission_that_belongs_to_nobody_is_shown_with_who_leads() -> None:
+    state = table(tokens={"blue": {"ice": 2}, "orange": {"ice": 2}})
+    assert "All Ice Monopoly (9, now B=O with 2)" in printed(BOARD.hand(state.view(0), False))
+    assert "Ice Monopoly: 9 points for the most ice, now B=O with 2" in printed(BOARD.hand(state.view(0), True))
+    assert "All Ice Monopoly (9 for most ice)" in printed(BOARD.hand(table().view(0), False))
+
+
+def test_missions_to_choose_from_are_not_shown_as_if_they_were_kept() -> None:
+    for seats, leads in ((2, True), (3, False)):
+        shown = printed(BOARD.hand(GAME.new(seats, 1).view(0), False))
+        assert "Mission" not in shown
+        assert ("You lead Orange, too: its points are not yours" in shown) is leads
+
+
+def test_the_map_tells_borders_and_kinds() -> None:
+    shown = printed(BOARD.map(table().view(0)) or "")
+    assert row(shown, "Hellas") == "outer Ausonia, Tritonis Sinus, Syrtis Major"
+    assert row(shown, "Syrtis Major").startswith("inner Vastitas Borealis")
+    assert row(shown, "Phobos") == "moon nothing"
+
+
+def test_known_discoveries_are_explained_with_the_hand() -> None:
+    shown = printed(BOARD.hand_in_full(middle_of_a_game().view(0)))
+    assert "Every player with an astronaut here" in row(shown, "Lichens (Hellas)")
+    assert "Dust Storm" not in shown
 
 
 # ---- what people type
@@ -220,19 +249,62 @@ def test_characters_are_chosen_by_their_own_numbers() -> None:
     state = table(hands={"yellow": ["pilot", "saboteur", "recruiter"]})
     meanings = [state.describe(0, code) for code in state.options(0)]
     assert BOARD.numbers(meanings) == [9, 5, 1]
-    assert [BOARD.brief(meaning, meaning.words) for meaning in meanings] == ["Recruiter", "Saboteur", "Pilot"]
+    assert [BOARD.brief(meaning, meaning.words, NAMES) for meaning in meanings] == ["Recruiter", "Saboteur", "Pilot"]
 
 
 def test_options_are_cut_to_what_tells_them_apart() -> None:
     state = middle_of_a_game()
     meanings = [state.describe(0, code) for code in state.options(0)]
     assert BOARD.numbers(meanings) == [1, 2]
-    assert [BOARD.brief(meaning, meaning.words) for meaning in meanings] == ["dock 1, Hellas", "dock 2, Ausonia"]
+    assert [BOARD.brief(meaning, meaning.words, NAMES) for meaning in meanings] == ["dock 1, Hellas", "dock 2, Ausonia"]
 
 
 def test_only_options_that_there_are_can_be_cut() -> None:
-    for key, names in ENOUGH_SAID.items():
-        assert all(f"{{{name}}}" in GAME.messages[key] for name in names)
+    for key, enough in ENOUGH_SAID.items():
+        assert set(re.findall(r"{\w+}", enough)) <= set(re.findall(r"{\w+}", GAME.messages[key]))
+    assert set(BRIEF_NOTES) <= set(GAME.messages)
+
+
+def test_docks_are_chosen_by_their_own_numbers_and_zones_after_all_docks() -> None:
+    state = table(
+        characters={"yellow": "femme-fatale"},
+        docks=[ship("tritonis-sinus", 2, blue=2), ship("ausonia", 4), ship("phobos", 4, blue=1)],
+        zones={"hellas": {"yellow": 1}, "ausonia": {"yellow": 1, "blue": 1}},
+    )
+    meanings = [state.describe(0, code) for code in state.options(0)]
+    assert BOARD.numbers([meanings[place] for place in BOARD.in_order(meanings)]) == [2, 3]
+    state.act(0, state.options(0)[1])
+    meanings = [state.describe(0, code) for code in state.options(0)]
+    shown = [meanings[place] for place in BOARD.in_order(meanings)]
+    assert BOARD.numbers(shown) == [3, 7, 8]
+    assert [BOARD.brief(meaning, meaning.words, NAMES) for meaning in shown] == [
+        "somebody aboard the dock 3 ship",
+        "somebody in Ausonia",
+        "your own in Hellas",
+    ]
+
+
+def test_a_short_option_says_that_a_victim_is_yours() -> None:
+    zones = {"hellas": {"yellow": 1, "orange": 1}}
+    state = table(2, characters={"orange": "soldier"}, zones=zones)
+    state.act(0, state.options(0)[0])
+    meanings = [state.describe(0, code) for code in state.options(0)]
+    shown = [meanings[place] for place in BOARD.in_order(meanings)]
+    assert [BOARD.brief(meaning, meaning.words, NAMES) for meaning in shown] == ["yours in Hellas", "its own in Hellas"]
+
+
+def test_short_options_keep_what_follows_from_them() -> None:
+    docks = [ship("tritonis-sinus", 2, blue=1), ship("unknown", 4), ship("phobos", 4, blue=1)]
+    state = table(characters={"yellow": "saboteur"}, docks=docks)
+    meanings = [state.describe(0, code) for code in state.options(0)]
+    assert [BOARD.brief(meaning, meaning.words, NAMES) for meaning in meanings] == [
+        "dock 1, Tritonis Sinus (will launch)",
+        "dock 2, unknown (you say where it goes)",
+        "dock 3, Phobos",
+    ]
+    state.act(0, state.options(0)[0])
+    meanings = [state.describe(0, code) for code in state.options(0)]
+    assert BOARD.brief(meanings[0], meanings[0].words, NAMES) == "dock 1 (kills 1 of yours, 1 Blue)"
 
 
 # ---- the end

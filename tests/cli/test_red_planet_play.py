@@ -63,10 +63,17 @@ def play_the_pilot(session: Session) -> None:
 
 def test_what_the_others_did_since_the_choice_and_ones_own_turn_are_told_apart() -> None:
     session = a_round()
-    assert session.news(0).title == "Since everybody has chosen"
+    assert session.news(0).title == "Since your last choice"
     others, own = lines(session.news(0))
-    assert others[0] == "Cat's Recruiter acts"
-    assert others[-1] == "Ben has nobody on Phobos to move"
+    assert others == [
+        "9 Recruiter: Cat puts 1 astronaut aboard the ship to Phobos at dock 2; takes all characters back",
+        "2 Soldier: Ben puts 1 astronaut aboard the ship to Phobos at dock 2; kills Ann's astronaut in Ausonia; "
+        "has nobody on Phobos to move",
+    ]
+    assert [entry.brief for entry in session.news(0).others] == [
+        "9 Recruiter: Cat takes all characters back",
+        "2 Soldier: Ben kills Ann's astronaut in Ausonia",
+    ]
     assert own == []
     take(session, "board 0")
     assert lines(session.news(0)) == (others, ["Ann puts 1 astronaut aboard the ship to Hellas at dock 1"])
@@ -75,13 +82,13 @@ def test_what_the_others_did_since_the_choice_and_ones_own_turn_are_told_apart()
 def test_what_follows_ones_own_turn_is_told_at_the_next_choice() -> None:
     session = a_round(5)
     play_the_pilot(session)
-    assert session.news(0).title == "Since your last turn"
+    assert session.news(0).title == "Since your last choice"
     others, own = lines(session.news(0))
     assert others[0] == "Ann lands 3 astronauts in Hellas"
     assert any(line.startswith("Ann wins 1 ") for line in others)
     assert not any("puts" in line or "reveals" in line for line in others)
     assert own == []
-    assert lines(session.news(1))[0][0] == "Ann's Pilot acts"
+    assert lines(session.news(1))[0][0].startswith("1 Pilot: Ann puts 1 astronaut aboard the ship to Hellas at dock 1")
 
 
 def test_what_befell_a_player_outlasts_what_others_did() -> None:
@@ -93,7 +100,43 @@ def test_what_befell_a_player_outlasts_what_others_did() -> None:
 
 
 def test_what_is_done_to_a_player_is_never_left_out() -> None:
-    assert lines(shortened(a_round().news(0), 0, BOARD)) == (["Ben kills Ann's astronaut in Ausonia"], [])
+    (kept,), _ = lines(shortened(a_round().news(0), 0, BOARD))
+    assert "kills Ann's astronaut in Ausonia" in kept
+
+
+def test_a_turn_without_a_choice_is_told_as_such() -> None:
+    """Ben's Travel Agent finds one ship only."""
+    state = table(
+        hands={
+            "yellow": ["pilot", "recruiter"],
+            "blue": ["travel-agent", "recruiter"],
+            "orange": ["recruiter", "soldier"],
+        },
+        docks=[ship("tritonis-sinus", 2), ship("phobos", 4), ship("ausonia", 2)],
+    )
+    session = sitting(state, "you:Ann,you:Ben,you:Cat")
+    take(session, "pilot", "travel-agent", "recruiter", "board 0")
+    assert doing(session.match.state) == "place"
+    travel = "3 Travel Agent: Ben puts 3 astronauts aboard the ship to Phobos at dock 2"
+    assert f"{travel} (done for you)" in lines(session.news(1))[0]
+    assert travel in lines(session.news(0))[0]
+
+
+def test_what_a_production_brings_is_told_player_by_player() -> None:
+    session = a_round(5)
+    play_the_pilot(session)
+    others, _ = lines(session.news(2))
+    assert len([line for line in others if line.startswith("Ann wins")]) == 1
+
+
+def test_a_choice_that_was_taken_back_is_none() -> None:
+    session = a_round()
+    before = session.news(0)
+    take(session, "board 0")
+    assert session.can_undo(0)
+    session.undo(0)
+    assert session.news(0) == before
+    assert not session.can_undo(0)
 
 
 # ---- a bot stands in
@@ -134,6 +177,21 @@ def test_a_choice_is_secret_from_the_next_person(monkeypatch: pytest.MonkeyPatch
     assert "Moon Base" not in ben
 
 
+def test_the_table_gives_way_after_all_the_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Soldier can kill in many zones, and there is much that the others have done."""
+    outer = ["vastitas-borealis", "ausonia", "hellas", "tritonis-sinus", "mare-tyrrhenum", "sinus-sabaeus"]
+    killers = ["femme-fatale", "recruiter"]
+    state = table(
+        6,
+        hands={"yellow": ["soldier", "recruiter"], "blue": killers, "orange": killers, "green": killers},
+        zones={zone: {"yellow": 1, "blue": 1, "orange": 1, "green": 1} for zone in [*outer, "phobos"]},
+    )
+    shown = screens(sitting(state, "you,random,random,random,random,random"), "2\n1\n", monkeypatch, (80, 24))[-1]
+    assert "where to kill an astronaut?" in shown
+    assert "Memorial" in shown
+    assert len(shown.partition("You leave")[0].rstrip().splitlines()) < 24
+
+
 def test_a_screen_fits_with_the_whole_table(monkeypatch: pytest.MonkeyPatch) -> None:
     for seats in (2, 3, 4, 6):
         session = sitting(table(seats), ",".join(["you"] + ["random"] * (seats - 1)))
@@ -150,6 +208,28 @@ def test_a_number_that_is_no_option_is_told(monkeypatch: pytest.MonkeyPatch) -> 
     assert "There is no option 4: they are 9, 5, 1." in shown
     assert "There is no option '4': they are 9, 5, 1." in shown
     assert "Option 9: MRP 6.2" in shown
+
+
+def test_what_why_answers_names_the_thing_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(hands={"yellow": ["pilot", "saboteur", "recruiter"]})
+    typed = "why soldier\nwhy hellas\nwhy 4\nwhy 5\nwhy nonsense\n"
+    shown = screens(sitting(state, "you,random,random"), typed, monkeypatch, (120, 40))[1]
+    for line in (
+        "Your Soldier lies face up before you until your Recruiter brings it back. (MRP 4.4)",
+        "Hellas: First choose your character for this round. (MRP 4.1)",
+        "There is no option 4: they are 9, 5, 1.",
+        "Numbers stand for options: '? 5' shows its rule.",
+        "There is no 'nonsense' on this table. (MRP 1.2)",
+    ):
+        assert re.search(rf"^{re.escape(line)}", shown, re.MULTILINE), line
+
+
+def test_the_map_and_the_chapters_of_the_rules_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = screens(sitting(table(), "you,random,random"), "map\nrules\nhelp\n", monkeypatch, (80, 24))[1]
+    assert re.search(r"^Phobos +moon +nothing", shown, re.MULTILINE)
+    assert "\n1. Aim, pieces and places\n" in shown
+    assert "MRP 1.1" not in shown
+    assert "shows which places are next to each other" in shown
 
 
 # ---- whole games

@@ -176,10 +176,11 @@ def test_many_options_are_set_in_columns_that_count_downwards() -> None:
 
 def test_what_there_was_no_room_for_can_be_asked_for() -> None:
     tight, roomy = Detail(False, False, False, 0, 0), Detail(True, True, True, 16, 16)
-    assert hint(tight, News("", [], [], 0, left_out=3)).startswith(
+    assert hint(tight, News("", [], [], 0, left_out=3), False).startswith(
         "table, log (3 new), hand (what your cards do), help"
     )
-    assert hint(roomy, News("", [], [], 0)).startswith("help")
+    assert hint(roomy, News("", [], [], 0), False) == "help, why NAME, ? NUMBER, quit"
+    assert hint(roomy, News("", [], [], 0), True) == "help, undo, why NAME, ? NUMBER, quit"
 
 
 def drawn(match: Match, width: int, roomy: bool) -> str:

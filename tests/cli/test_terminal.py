@@ -303,7 +303,7 @@ def test_people_may_have_names() -> None:
 
 def test_the_end_tells_what_happened_last() -> None:
     shown = tminus(*ALONE, typed=LONG_ENOUGH).stdout
-    last = shown.rpartition("Since your last turn")[2]
+    last = shown.rpartition("Since your last choice")[2]
     assert re.search(r"The game is over *\n.*Points", last, re.DOTALL)
 
 

@@ -1,4 +1,4 @@
-"""Positions that somebody has edited by hand, not always wisely."""
+"""Positions that somebody has edited by hand, not always wisely, and what must become of them."""
 
 import copy
 import json
@@ -8,7 +8,9 @@ from typing import Any, cast
 from hypothesis import strategies as st
 
 from tests.laws.play import Walk, Way, all_settings
-from tminus import Game
+from tminus import BadPosition, Game
+from tminus.kernel.playout import play_out
+from tminus.kernel.randomness import Random
 
 Place = tuple[str | int, ...]  # the keys that lead to a value
 
@@ -83,3 +85,15 @@ def value_at(data: Any, place: Place) -> Any:
     for step in place:
         data = data[step]
     return data
+
+
+def is_refused_or_plays_on(game: Game, text: str) -> bool:
+    """Either a sentence says what is wrong, or the game goes on to its end without breaking a law."""
+    try:
+        state = game.from_json(text)
+    except BadPosition as fault:
+        return str(fault).endswith(".")
+    state.audit()
+    play_out(state, Random(1))
+    state.audit()
+    return state.over

@@ -8,12 +8,10 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from tests.kernel.mutations import edited_positions
+from tests.kernel.mutations import edited_positions, is_refused_or_plays_on
 from tests.kernel.refusals import refused
 from tests.launch_pad.tables import GAME, complete, rocket, table
 from tminus import BadPosition, Game, State
-from tminus.kernel.playout import play_out
-from tminus.kernel.randomness import Random
 
 Data = dict[str, Any]
 
@@ -250,14 +248,3 @@ def frame_that_fits(step: str) -> Data | None:
 @given(edited=edited_positions())
 def test_whatever_is_edited_is_refused_with_a_sentence_or_plays_on(edited: tuple[Game, str]) -> None:
     assert is_refused_or_plays_on(*edited)
-
-
-def is_refused_or_plays_on(game: Game, text: str) -> bool:
-    try:
-        state = game.from_json(text)
-    except BadPosition as fault:
-        return str(fault).endswith(".")
-    state.audit()
-    play_out(state, Random(1))
-    state.audit()
-    return state.over

@@ -3,13 +3,12 @@
 What options mean is in test_meaning.py, and why something cannot be done in test_why_not.py.
 """
 
-import ast
-import tomllib
 from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
+from tests.kernel.sources import literals, told_in_source, written_messages
 from tests.launch_pad.more_tables import PADS
 from tests.launch_pad.offers import accept, offer, open_offer
 from tests.launch_pad.tables import (
@@ -107,32 +106,14 @@ def check_refusals(state: Table, seat: int, touched: set[str]) -> None:
 # ---- the catalogue
 
 
-def literals() -> set[str]:
-    """Every text that stands in the game's source, or in what the kernel says with any game's messages."""
-    paths = [*GAME.folder.glob("*.py"), GAME.folder.parents[1] / "kernel" / "words.py"]
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
-    constants = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return {node.value for node in constants if isinstance(node.value, str)}
-
-
-def told_in_source() -> set[str]:
-    """The keys of all events that the game's source tells."""
-    keys: set[str] = set()
-    for path in GAME.folder.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
-                keys |= {str(part.value) for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
-    return keys
-
-
 def test_every_event_has_its_arguments_and_its_line() -> None:
-    assert told_in_source() == set(EVENTS)
+    assert told_in_source(GAME) == set(EVENTS)
     assert set(EVENTS) <= set(GAME.messages)
 
 
 def test_no_message_is_left_over() -> None:
-    used = literals() | {"ask-" + step.name.replace(" ", "-") for step in GAME.steps}
-    written = tomllib.loads((GAME.folder / "messages.toml").read_text(encoding="utf-8"))
+    used = literals(GAME) | {"ask-" + step.name.replace(" ", "-") for step in GAME.steps}
+    written = written_messages(GAME)
     names = {key for key in written if key.startswith("zone:")}
     assert {key for key in written if key.removesuffix("-own") not in used} == names
 

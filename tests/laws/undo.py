@@ -24,6 +24,8 @@ class Undo(Law):
             self.way_back = []
         refusal = walk.match.undo_refusal(walk.seat)
         assert bool(refusal) == (not self.way_back), f"taking back is judged wrongly: '{refusal}'"
+        if self.way_back:
+            self.learn_nothing(walk)
 
     def look(self, walk: Walk) -> None:
         match = walk.match
@@ -38,6 +40,13 @@ class Undo(Law):
         for seat, code in record[len(match.record.actions) :]:
             match.act(seat, code)
         assert laid_out(match.state) == now, "the same actions, taken again, lead to another position"
+
+    def learn_nothing(self, walk: Walk) -> None:
+        """Whatever is hidden from the seat, what it can take back has shown it the same: in every table that it could
+        imagine before, its action leads to the same view."""
+        twin = self.way_back[-1].imagine(walk.seat, walk.actions)
+        twin.act(walk.seat, walk.code)
+        assert twin.view(walk.seat) == walk.state.view(walk.seat), "something hidden was seen, but can be taken back"
 
 
 def must_stand(walk: Walk) -> bool:

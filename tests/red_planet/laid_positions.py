@@ -1,12 +1,10 @@
-"""Positions to be edited, and what must become of any of them."""
+"""Positions to be edited."""
 
 import json
 from typing import Any
 
 from tests.red_planet.tables import GAME, ship, table
-from tminus import BadPosition, State
-from tminus.kernel.playout import play_out
-from tminus.kernel.randomness import Random
+from tminus import State
 
 Data = dict[str, Any]
 
@@ -62,15 +60,3 @@ LAID = {"three seats": rich_table(), "two seats": two_player_table(), "the end":
 
 def read(data: Any) -> State:
     return GAME.from_json(json.dumps(data))
-
-
-def is_refused_or_plays_on(data: Any) -> bool:
-    """Either a sentence says what is wrong, or the game goes on to its end without breaking a law."""
-    try:
-        state = read(data)
-    except BadPosition as fault:
-        return str(fault).endswith(".")
-    state.audit()
-    play_out(state, Random(1))
-    state.audit()
-    return state.over

@@ -102,6 +102,13 @@ def test_a_changed_choice_leaves_no_trace() -> None:
 
 
 @pytest.mark.rule("MRP 4.3")
+def test_an_own_card_that_lies_face_down_is_no_longer_in_hand_for_its_owner_alone() -> None:
+    state = table(hands={"blue": ["recruiter", "soldier"]}, characters={"yellow": "explorer", "blue": "pilot"})
+    seen = [state.view(seat)["colours"][1]["hand"] for seat in (1, 0, None)]
+    assert seen == [["recruiter", "soldier"], *[["recruiter", "soldier", "pilot"]] * 2]
+
+
+@pytest.mark.rule("MRP 4.3")
 def test_while_others_choose_nobody_sees_more_than_that_somebody_has_chosen() -> None:
     state, other = table_with_room(), table_with_room()
     choose(state, "soldier", seat=2)

@@ -49,10 +49,10 @@ def test_a_destination_says_how_many_tokens_are_left() -> None:
     state = table(characters={"yellow": "pilot"}, docks=docks)
     choose(state, "board 0", "board 0", "steer 0")
     assert meaning(state, "destination phobos").words == (
-        "Send the ship at dock 1 to Phobos, where it goes already (tokens left: 1)"
+        "Send the dock 1 ship to Phobos, where it goes already (tokens left: 1)"
     )
     said = meaning(state, "destination ausonia")
-    assert said.words == "Send the ship at dock 1 to Ausonia (tokens left: 2)"
+    assert said.words == "Send the dock 1 ship to Ausonia (tokens left: 2)"
     assert said.objects == ["zone:ausonia"]
     assert "zone:hellas" not in [ref for one in meanings(state) for ref in one.objects]
 
@@ -64,11 +64,11 @@ def test_a_destination_says_how_many_tokens_are_left() -> None:
 def test_the_explorer_says_who_goes_where() -> None:
     state = table(characters={"yellow": "explorer"}, zones={"hellas": {"yellow": 2, "blue": 1}, "ausonia": {"blue": 3}})
     choose(state, "board 0")
-    assert words(state) == ["Move an astronaut away from Hellas (2 there)", "Move nobody"]
+    assert words(state) == ["Move an astronaut away from Hellas (2 of yours, 1 Blue there)", "Move nobody"]
     assert meanings(state)[0].objects == ["astronaut:hellas:yellow", "zone:hellas"]
     choose(state, "from hellas")
     assert words(state) == [
-        "Move it from Hellas to Ausonia (3 astronauts there)",
+        "Move it from Hellas to Ausonia (3 Blue there)",
         "Move it from Hellas to Tritonis Sinus (nobody there)",
         "Move it from Hellas to Syrtis Major (nobody there)",
     ]
@@ -83,8 +83,8 @@ def test_the_soldier_brings_astronauts_from_phobos() -> None:
     assert words(state)[0] == "Bring an astronaut from Phobos to Vastitas Borealis (nobody there)"
     assert meanings(state)[0].objects == ["zone:vastitas-borealis", "astronaut:phobos:yellow"]
     choose(state, "to hellas")
-    assert "Bring an astronaut from Phobos to Hellas (1 astronaut there)" in words(state)
-    assert words(state)[-1] == "Leave the others on Phobos (2 there)"
+    assert "Bring an astronaut from Phobos to Hellas (1 of yours there)" in words(state)
+    assert words(state)[-1] == "Leave the others on Phobos (2 of them)"
 
 
 # ---- the Scientist
@@ -108,9 +108,7 @@ def test_the_scientist_draws_or_looks() -> None:
     ]
     assert [said.objects for said in meanings(state)] == [["deck:events"], ["zone:ausonia"], ["zone:hellas"]]
     choose(state, "draw", "drawn synergy")
-    assert meaning(state, "assign tritonis-sinus").words == (
-        "Put Synergy face down in Tritonis Sinus (2 astronauts there)"
-    )
+    assert meaning(state, "assign tritonis-sinus").words == ("Put Synergy face down in Tritonis Sinus (2 Blue there)")
     assert meaning(state, "assign tritonis-sinus").objects == ["zone:tritonis-sinus"]
 
 
@@ -143,21 +141,21 @@ def test_launching_an_empty_ship_is_said_plainly() -> None:
     state = table(4, characters={"yellow": "secret-agent"}, docks=docks)
     choose(state, "board 0", "board 1")
     assert words(state) == [
-        "Launch the ship to Hellas at dock 1 (1 of 4 seats taken)",
-        "Launch the ship to Phobos at dock 2 (1 of 4 seats taken)",
+        "Launch the ship to Hellas at dock 1 (1 of 4 seats taken: 1 of yours)",
+        "Launch the ship to Phobos at dock 2 (1 of 4 seats taken: 1 of yours)",
         "Launch the ship to Ausonia at dock 3 (nobody aboard: it will land without effect)",
         "Launch the ship of unknown destination at dock 4 (nobody aboard: it will be lost without a destination)",
     ]
 
 
 @pytest.mark.rule("MRP 6.9")
-def test_destroying_a_ship_says_how_many_die() -> None:
+def test_destroying_a_ship_says_who_dies() -> None:
     docks = [ship("hellas", 4, blue=2), ship("phobos", 4, blue=1), ship("ausonia", 4)]
     state = table(characters={"yellow": "saboteur"}, docks=docks)
     choose(state, "board 0")
     assert words(state) == [
-        "Destroy the ship to Hellas at dock 1 (kills 3 astronauts, your own among them: 1)",
-        "Destroy the ship to Phobos at dock 2 (kills 1 astronaut)",
+        "Destroy the ship to Hellas at dock 1 (kills 2 Blue, 1 of yours)",
+        "Destroy the ship to Phobos at dock 2 (kills 1 Blue)",
         "Destroy the ship to Ausonia at dock 3 (kills nobody)",
     ]
     assert meanings(state)[2].objects == ["dock:2"]
@@ -168,8 +166,8 @@ def test_steering_says_which_ship_is_under_way() -> None:
     docks = [ship("hellas", 3, blue=2, launched=True), ship("phobos", 4)]
     state = table(characters={"yellow": "pilot"}, docks=docks)
     assert words(state) == [
-        "Give the ship to Hellas at dock 1 a destination token (launched; 2 astronauts aboard)",
-        "Give the ship to Phobos at dock 2 a destination token (docked; 2 astronauts aboard)",
+        "Give the dock 1 ship to Hellas a destination token (launched; 2 Blue aboard)",
+        "Give the dock 2 ship to Phobos a destination token (docked; 2 of yours aboard)",
     ]
 
 
@@ -182,9 +180,9 @@ def test_a_place_with_a_single_victim_names_it() -> None:
     state = table(characters={"yellow": "soldier"}, zones=zones)
     choose(state, "board 0")
     assert words(state) == [
-        "Kill somebody in Ausonia (3 astronauts there)",
-        "Kill your own astronaut in Hellas (2 there)",
-        "Kill Seat 3's astronaut on Phobos (1 there)",
+        "Kill somebody in Ausonia (2 Orange, 1 Blue there)",
+        "Kill your own astronaut in Hellas (2 of yours there)",
+        "Kill Seat 3's astronaut on Phobos (1 Orange there)",
     ]
     assert [said.objects for said in meanings(state)] == [
         ["zone:ausonia", "astronaut:ausonia:blue", "astronaut:ausonia:orange"],
@@ -193,8 +191,8 @@ def test_a_place_with_a_single_victim_names_it() -> None:
     ]
     choose(state, "kill in ausonia")
     assert words(state) == [
-        "Kill Seat 2's astronaut in Ausonia (1 there)",
-        "Kill Seat 3's astronaut in Ausonia (2 there)",
+        "Kill Seat 2's astronaut in Ausonia (2 Orange, 1 Blue there)",
+        "Kill Seat 3's astronaut in Ausonia (2 Orange, 1 Blue there)",
     ]
     assert meanings(state)[0].objects == ["astronaut:ausonia:blue", "seat:1"]
 
@@ -204,16 +202,19 @@ def test_the_femme_fatale_names_place_and_victim() -> None:
     zones = {"phobos": {"yellow": 1, "blue": 2}, "hellas": {"yellow": 2}}
     state = table(characters={"yellow": "femme-fatale"}, zones=zones, docks=[ship("ausonia", 4, blue=1)])
     assert words(state) == [
-        "Replace your own astronaut in Hellas (2 there)",
-        "Replace somebody on Phobos (3 astronauts there)",
-        "Replace somebody aboard the ship to Ausonia at dock 1 (2 astronauts there)",
+        "Replace your own astronaut in Hellas (2 of yours there)",
+        "Replace somebody on Phobos (2 Blue, 1 of yours there)",
+        "Replace somebody aboard the dock 1 ship to Ausonia (1 of yours, 1 Blue there)",
     ]
     assert meanings(state)[2].objects == ["dock:0", "astronaut:dock-0:yellow", "astronaut:dock-0:blue"]
     choose(state, "replace in ship 0")
     assert words(state) == [
-        "Replace your own astronaut aboard the ship to Ausonia at dock 1 (1 there)",
-        "Replace Seat 2's astronaut aboard the ship to Ausonia at dock 1 (1 there)",
+        "Replace your own astronaut aboard the dock 1 ship to Ausonia (1 of yours, 1 Blue there)",
+        "Replace Seat 2's astronaut aboard the dock 1 ship to Ausonia (1 of yours, 1 Blue there)",
     ]
+
+
+CROWD = "(1 of yours, 1 Blue, 1 Orange, 1 Green there)"
 
 
 @pytest.mark.rule("MRP 14.7")
@@ -224,16 +225,16 @@ def test_with_two_players_it_is_said_for_whom_and_whose() -> None:
     assert meanings(state)[0].args["colour"] == "colour:orange"
     choose(state, "board 0")
     assert words(state) == [
-        "For Orange: kill your astronaut in Hellas (1 there)",
-        "For Orange: kill Seat 2's astronaut in Hellas (1 there)",
-        "For Orange: kill its own astronaut in Hellas (1 there)",
-        "For Orange: kill Green's astronaut in Hellas (1 there)",
+        f"For Orange: kill your astronaut in Hellas {CROWD}",
+        f"For Orange: kill Seat 2's astronaut in Hellas {CROWD}",
+        f"For Orange: kill its own astronaut in Hellas {CROWD}",
+        f"For Orange: kill Green's astronaut in Hellas {CROWD}",
     ]
     state = table(2, characters={"yellow": "soldier"}, zones=zones)
     choose(state, "board 0")
     assert words(state) == [
-        "Kill your own astronaut in Hellas (1 there)",
-        "Kill Seat 2's astronaut in Hellas (1 there)",
-        "Kill your neutral Orange's astronaut in Hellas (1 there)",
-        "Kill Green's astronaut in Hellas (1 there)",
+        f"Kill your own astronaut in Hellas {CROWD}",
+        f"Kill Seat 2's astronaut in Hellas {CROWD}",
+        f"Kill your neutral Orange's astronaut in Hellas {CROWD}",
+        f"Kill Green's astronaut in Hellas {CROWD}",
     ]

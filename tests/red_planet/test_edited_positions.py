@@ -7,8 +7,8 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 
-from tests.kernel.mutations import edited_positions, places_in, positions, value_at
-from tests.red_planet.laid_positions import LAID, Data, is_refused_or_plays_on, read
+from tests.kernel.mutations import edited_positions, is_refused_or_plays_on, places_in, positions, value_at
+from tests.red_planet.laid_positions import LAID, Data, read
 from tests.red_planet.tables import GAME
 from tminus import BadPosition, Game
 
@@ -38,7 +38,7 @@ def test_no_two_things_to_do_lead_into_a_dead_end(laid: str) -> None:
     assert len(fitting_frames(laid)) > 25
     for pair in product(map(json.loads, fitting_frames(laid)), repeat=2):
         data = {**LAID[laid], "agenda": [*pair, *LAID[laid]["agenda"]]}
-        assert is_refused_or_plays_on(data), [frame["do"] for frame in pair]
+        assert is_refused_or_plays_on(GAME, json.dumps(data)), [frame["do"] for frame in pair]
 
 
 @pytest.mark.parametrize("laid", LAID)
@@ -48,7 +48,7 @@ def test_nothing_else_to_do_at_last_leads_into_a_dead_end(laid: str) -> None:
     for frame in map(json.loads, fitting_frames(laid)):
         for beginning in range(len(agenda) + 1):
             data = {**LAID[laid], "agenda": [*agenda[:beginning], frame]}
-            assert is_refused_or_plays_on(data), (beginning, frame["do"])
+            assert is_refused_or_plays_on(GAME, json.dumps(data)), (beginning, frame["do"])
 
 
 # ---- whatever is edited
@@ -61,7 +61,7 @@ def test_no_number_can_be_changed_into_a_crash(laid: str, change: int) -> None:
         if type(value_at(LAID[laid], place)) is int:
             data = json.loads(json.dumps(LAID[laid]))
             value_at(data, place[:-1])[place[-1]] += change
-            assert is_refused_or_plays_on(data), place
+            assert is_refused_or_plays_on(GAME, json.dumps(data)), place
 
 
 def positions_at_every_step() -> list[Data]:
@@ -73,7 +73,7 @@ def test_no_number_of_the_agenda_can_be_changed_into_a_crash() -> None:
         for index, number, change in product(range(len(laid["agenda"])), (0, 1), (-1, 1, 2, 16)):
             data = json.loads(json.dumps(laid))
             data["agenda"][index]["numbers"][number] += change
-            assert is_refused_or_plays_on(data), (data["agenda"], index)
+            assert is_refused_or_plays_on(GAME, json.dumps(data)), (data["agenda"], index)
 
 
 def test_nothing_on_the_agenda_can_be_dropped_or_doubled_into_a_crash() -> None:
@@ -82,10 +82,10 @@ def test_nothing_on_the_agenda_can_be_dropped_or_doubled_into_a_crash() -> None:
         for index in range(len(agenda)):
             for times in (0, 2):
                 other = [*agenda[:index], *[agenda[index]] * times, *agenda[index + 1 :]]
-                assert is_refused_or_plays_on({**laid, "agenda": other}), other
+                assert is_refused_or_plays_on(GAME, json.dumps({**laid, "agenda": other})), other
 
 
 @settings(max_examples=200)
 @given(edited=edited_positions().filter(lambda edited: edited[0] is GAME))
 def test_whatever_is_edited_is_refused_with_a_sentence_or_plays_on(edited: tuple[Game, str]) -> None:
-    assert is_refused_or_plays_on(json.loads(edited[1]))
+    assert is_refused_or_plays_on(*edited)

@@ -27,7 +27,7 @@ def test_people_are_called_by_their_names() -> None:
     state = table(characters={"yellow": "soldier"}, zones={"hellas": {"blue": 2}, "ausonia": {"blue": 1}})
     choose(state, "board 0")
     said = meaning(state, "kill in hellas")
-    assert say(GAME.messages, said.key, said.args, NAMES) == "Kill Bob's astronaut in Hellas (2 there)"
+    assert say(GAME.messages, said.key, said.args, NAMES) == "Kill Bob's astronaut in Hellas (2 Blue there)"
 
 
 # ---- missions and characters
@@ -86,7 +86,7 @@ def test_discoveries_say_what_they_do() -> None:
     ]
     assert meanings(state)[1].objects == ["zone:hellas", "card:dust-storm"]
     choose(state, "unleash hellas")
-    assert words(state)[0] == "Flee from Hellas to Ausonia (1 astronaut there)"
+    assert words(state)[0] == "Flee from Hellas to Ausonia (1 Blue there)"
     assert meanings(state)[0].objects == ["zone:ausonia", "astronaut:hellas:yellow"]
 
 
@@ -101,14 +101,14 @@ def test_action_cards_say_what_they_do() -> None:
         "Pass: play no action card now",
     ]
     choose(state, "play rescue-party")
-    assert words(state)[1] == "Bring an astronaut back from the Memorial to Hellas (3 astronauts there)"
+    assert words(state)[1] == "Bring an astronaut back from the Memorial to Hellas (1 of yours, 1 Blue, 1 Orange there)"
     assert meanings(state)[1].objects == ["zone:hellas", "astronaut:memorial:yellow"]
     choose(state, "to hellas")
     assert words(state)[1] == "Bring nobody else back"
     choose(state, "stop", "play industrial-espionage")
     assert words(state) == [
-        "Kill Seat 2's astronaut in Ausonia (2 there)",
-        "Kill somebody in Hellas (4 astronauts there)",
+        "Kill Seat 2's astronaut in Ausonia (2 Blue, 1 of yours there)",
+        "Kill somebody in Hellas (2 of yours, 1 Blue, 1 Orange there)",
     ]
     assert meanings(state)[1].objects == ["zone:hellas", "astronaut:hellas:blue", "astronaut:hellas:orange"]
 
@@ -121,11 +121,19 @@ def test_action_cards_that_bring_tokens_say_how_many() -> None:
     assert words(state)[0] == "Play Blocks of Ice: take 3 ice"
 
 
+@pytest.mark.rule("MRP 12.2", "MRP 12.4")
+def test_passing_cites_why_one_is_asked_at_all() -> None:
+    state = table(at="after production", drawn=[["ore-shipment"]])
+    assert meanings(state)[-1].rule == "MRP 12.2"
+    choose(state, "stop")
+    assert [said.rule for said in meanings(state)] == ["MRP 12.4"]
+
+
 # ---- nothing to choose
 
 
 NOTHING: list[tuple[Frame, str]] = [
-    ((frames.PLACE, 0, 0, 2 | APART), "Place nobody: there is no free seat, or nobody left in the reserve"),
+    ((frames.PLACE, 0, 0, 2 | APART), "Place nobody: no ship may be boarded, or nobody is left in the reserve"),
     (
         (frames.PLACE_TOGETHER, 0, 0, 3),
         "Place nobody: no docked ship has room for 3, or too few are left in the reserve",
@@ -133,9 +141,12 @@ NOTHING: list[tuple[Frame, str]] = [
     ((frames.STUDY, 0, 0, 0), "Study nothing: there is neither an event card nor a discovery"),
     ((frames.FORCE_LAUNCH, 0, 0, 0), "Launch nothing: no docked ship has a free seat"),
     ((frames.SABOTAGE, 0, 0, 0), "Destroy nothing: no ship is docked"),
-    ((frames.SEDUCE, 0, 0, 0), "Replace nobody: there is no own astronaut anywhere, or none left in the reserve"),
+    (
+        (frames.SEDUCE, 0, 0, 0),
+        "Replace nobody: none of this colour is in a zone or ship, or none is left in the reserve",
+    ),
     ((frames.SHOOT, 0, 0, 0), "Kill nobody: nobody is in an outer zone or on Phobos"),
-    ((frames.DROP, 0, 0, 0), "Move nobody: there is no own astronaut on Phobos"),
+    ((frames.DROP, 0, 0, 0), "Move nobody: none of this colour is on Phobos"),
     ((frames.STEER_SHIP, 0, 0, 0), "Steer nothing: there is no ship, or no destination token left"),
     ((frames.UNLEASH_DISCOVERY, 0, 0, 0), "Go on: no other discovery acts now"),
     ((frames.SPY, 0, 1, 0), "Kill nobody else"),
@@ -157,7 +168,7 @@ def test_a_ship_without_a_token_stays_unknown() -> None:
     state.supply = (0,) * 10
     state.agenda.append((frames.NAME_DESTINATION, 0, 0, 0))
     state.settle()
-    assert words(state) == ["Leave the ship at dock 1 without a destination: all tokens are in use"]
+    assert words(state) == ["Leave the dock 1 ship without a destination: all tokens are in use"]
 
 
 # ---- chance

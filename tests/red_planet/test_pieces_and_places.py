@@ -331,3 +331,4 @@ def test_everybody_sees_who_places_a_discovery_where_and_who_looks() -> None:
         assert told(state, "looked-hidden", seat) == [(1, hellas)]
         assert told(state, "looked", seat) == []
     assert [args[:2] for args in told(state, "looked", 1)] == [(1, hellas)]
+    assert told(state, "looked-hidden", 1) == [], "who looks is told once, with the card"

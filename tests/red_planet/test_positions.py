@@ -273,3 +273,12 @@ def test_a_recruiter_that_has_still_to_act_takes_the_characters_back() -> None:
     data["agenda"] = [frame for frame in data["agenda"] if frame["do"] != "recruit"]
     with refused(BadPosition):
         read(data)
+
+
+def test_a_neutral_colour_cannot_have_drawn_what_lies_below() -> None:
+    """Otherwise nobody could imagine what it has drawn."""
+    state = table(2, round=2)
+    data = json.loads(state.to_json())
+    data["table"]["colours"][3]["character"] = "soldier"
+    with refused(BadPosition):
+        read(data)

@@ -25,7 +25,8 @@ def test_the_prompt_names_everybody_who_still_has_to_choose() -> None:
     state.act(1, state.options(1)[0])
     assert state.prompt(None, NAMES) == "Ann and Cy: keep one of your two missions, in secret"
     state = table(round=7)
-    assert prompt(state) == prompt(state, 1) == "Ann, Bob and Cy: choose a character for round 7, in secret"
+    assert prompt(state) == "Ann, Bob and Cy: choose a character for round 7, in secret"
+    assert prompt(state, 1) == "Bob: choose a character for round 7, in secret"
     choose_characters(state, yellow="pilot", orange="soldier")
     assert prompt(state) == "Bob: choose a character for round 7, in secret"
 
@@ -37,8 +38,8 @@ def test_only_its_leader_reads_what_a_neutral_colour_has_drawn() -> None:
     choose(state, "neutral pilot", "neutral saboteur")
     both = "Ann and Bob: choose a character for round 4, in secret"
     assert prompt(state) == both
-    assert prompt(state, 0) == f"{both}. Your neutral Orange has drawn the Pilot (1)"
-    assert prompt(state, 1) == f"{both}. Your neutral Green has drawn the Saboteur (5)"
+    assert prompt(state, 0) == f"{both.replace(' and Bob', '')}. Your neutral Orange has drawn the Pilot (1)"
+    assert prompt(state, 1) == f"{both.replace('Ann and ', '')}. Your neutral Green has drawn the Saboteur (5)"
 
 
 # ---- characters
@@ -54,7 +55,7 @@ def test_the_prompt_says_whose_character_acts_and_what_it_asks() -> None:
     choose(state, "victim yellow")
     assert prompt(state) == "Bob's Soldier (2): where on Mars does an astronaut from Phobos go?"
     choose(state, "to hellas")
-    assert prompt(state) == "Bob's Soldier (2): bring another astronaut from Phobos to Mars, or stop? 2 more may go"
+    assert prompt(state) == "Bob's Soldier (2): another one from Phobos to Mars, or stop? 2 more may go"
 
 
 def test_the_prompt_counts_what_is_still_to_do() -> None:
@@ -78,15 +79,15 @@ def test_the_prompt_counts_what_is_still_to_do() -> None:
 def test_the_prompt_names_the_ship_and_the_place() -> None:
     state = table(characters={"yellow": "pilot"}, docks=[ship("unknown", 4), ship("hellas", 4)])
     choose(state, "board 0")
-    assert prompt(state) == "Ann's Pilot (1): where does the ship at dock 1 go?"
+    assert prompt(state) == "Ann's Pilot (1): where does the dock 1 ship go?"
     choose(state, "destination phobos", "board 1")
     assert prompt(state) == "Ann's Pilot (1): which ship gets a destination token?"
     state = table(characters={"yellow": "femme-fatale"}, docks=[ship("hellas", 4, blue=1), ship("ausonia", 2)])
     choose(state, "board 0")
-    assert prompt(state) == "Ann's Femme Fatale (4): whom to replace aboard the ship to Hellas at dock 1?"
+    assert prompt(state) == "Ann's Femme Fatale (4): whom to replace aboard the dock 1 ship to Hellas?"
     state = table(characters={"yellow": "femme-fatale"}, zones={"hellas": {"yellow": 1}})
     choose(state, "board 0")
-    assert prompt(state) == "Ann's Femme Fatale (4): where to replace an astronaut by an own one?"
+    assert prompt(state) == "Ann's Femme Fatale (4): where does she replace an astronaut by one of her own?"
     state = table(characters={"yellow": "saboteur"})
     choose(state, "board 0")
     assert prompt(state) == "Ann's Saboteur (5): which docked ship to destroy?"
@@ -178,6 +179,14 @@ def test_the_prompt_names_the_moment_and_the_card() -> None:
     assert prompt(state) == "Ann: play an action card or pass (at the end of production 3)"
     choose(state, "stop")
     assert prompt(state) == "Ann: play an action card or pass (at the start of final scoring)"
+
+
+@pytest.mark.rule("MRP 12.4")
+def test_only_whoever_is_asked_reads_that_there_is_nothing_to_play() -> None:
+    state = table(at="after production", drawn=[["moon-base"]])
+    asked = "Ann: nothing to play at the end of production 3; all who drew cards are asked"
+    assert prompt(state, 0) == asked
+    assert prompt(state, 1) == prompt(state) == "Ann: play an action card or pass (at the end of production 3)"
 
 
 # ---- chance and the end

@@ -71,7 +71,7 @@ def test_a_full_ship_is_no_target_for_the_secret_agent() -> None:
 @pytest.mark.case("MRP-5")
 def test_the_launch_is_compulsory_while_there_is_a_ship() -> None:
     state = table(characters={"yellow": "secret-agent", "blue": "pilot"}, docks=[ship("hellas", 5, yellow=3)])
-    assert told(state, "launched") == [(0, 2)], "the only ship is taken without asking"
+    assert told(state, "forced-launch") == [(0, 0, 2, 4)], "the only ship is taken without asking"
 
 
 @pytest.mark.rule("MRP 6.8")

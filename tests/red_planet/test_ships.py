@@ -120,8 +120,11 @@ def test_nothing_but_the_last_seat_or_a_secret_agent_launches_a_ship(seats: int)
             room[args[2]] -= args[1]
         elif key == "turn":
             acting = args[2]
-        elif key == "launched" and room[args[0]]:
+        elif key == "launched":
+            assert not room[args[0]]
+        elif key == "forced-launch":
             assert acting == SECRET_AGENT
+            assert room[args[1]]
             forced += 1
     assert forced
 

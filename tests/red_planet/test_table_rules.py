@@ -275,8 +275,31 @@ def test_nothing_is_taken_back_once_somebody_else_acts() -> None:
     take(match, "board 0", "stop")
     assert match.state.pending() == (1,)
     for seat in (0, 1):
-        with pytest.raises(IllegalAction, match="take back"):
+        with pytest.raises(IllegalAction, match=r"take back|taken back"):
             match.undo(seat)
+
+
+@pytest.mark.rule("MRP 15.8")
+def test_nothing_is_taken_back_once_the_discoveries_are_revealed() -> None:
+    match = match_at(
+        round=10,
+        characters={"yellow": "pilot"},
+        zones={"hellas": {"yellow": 2}},
+        discoveries={"hellas": "dust-storm", "ausonia": "native-resistance"},
+        seen_by={"hellas": [1], "ausonia": [1]},
+    )
+    take(match, "board 0", "board 0", "steer 0", "destination hellas")
+    assert doing(match.state) == "unleash discovery"
+    assert match.undo_refusal(0)
+
+
+@pytest.mark.rule("MRP 15.8")
+def test_nothing_is_taken_back_once_the_next_number_has_been_called() -> None:
+    """Even if the same seat goes on: it has seen what others chose, or that nobody chose what was skipped."""
+    match = match_at(2, characters={"yellow": "explorer", "orange": "pilot", "blue": "saboteur"}, **CROWDED)
+    take(match, "board 0", "stop")
+    with pytest.raises(IllegalAction, match=r"take back|taken back"):
+        match.undo(0)
 
 
 @pytest.mark.rule("MRP 15.8")

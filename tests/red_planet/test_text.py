@@ -4,14 +4,13 @@ Who must do what is in test_prompts.py, what options mean in test_meaning.py, an
 test_why_not.py.
 """
 
-import ast
 import re
-import tomllib
 from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
+from tests.kernel.sources import literals, told_in_source, written_messages
 from tests.red_planet.tables import GAME, choose, choose_characters, ship, table
 from tminus.games.red_planet.cards import (
     CHARACTER_IDS,
@@ -129,30 +128,8 @@ def test_prompts_and_words_tell_no_secret(seats: int) -> None:
 # ---- the catalogue
 
 
-def literals() -> set[str]:
-    """Every text that stands in the game's source, or in what the kernel says with any game's messages."""
-    paths = [*GAME.folder.glob("*.py"), GAME.folder.parents[1] / "kernel" / "words.py"]
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
-    constants = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return {node.value for node in constants if isinstance(node.value, str)}
-
-
-def told_in_source() -> set[str]:
-    """The keys of all events that the game's source tells."""
-    keys: set[str] = set()
-    for path in GAME.folder.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
-                keys |= {str(part.value) for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
-    return keys
-
-
-def written() -> dict[str, str]:
-    return tomllib.loads((GAME.folder / "messages.toml").read_text(encoding="utf-8"))
-
-
 def test_every_event_has_its_arguments_and_its_line() -> None:
-    assert told_in_source() == set(EVENTS)
+    assert told_in_source(GAME) == set(EVENTS)
     for key, (names, rule) in EVENTS.items():
         ones = (1,) * len(names.split())  # the second of whatever it is
         assert "{" not in GAME.line((key, 0xFF, ones), NAMES)
@@ -161,15 +138,15 @@ def test_every_event_has_its_arguments_and_its_line() -> None:
 
 
 def test_no_message_is_left_over() -> None:
-    used = literals()
+    used = literals(GAME)
     used |= {f"choose-{character}" for character in CHARACTER_IDS[1:]} | {f"play-{card}" for card in EVENT_IDS}
     used |= {f"ask-{key}" for key in [*used, *(step.name.replace(" ", "-") for step in GAME.steps)]}
-    suffixes = ["-in", "-whose", "-neutral", "-more", "-apart", "-leading"]
+    suffixes = ["-in", "-whose", "-neutral", "-more", "-apart", "-leading", "-none"]
     used |= {key + suffix for key in used for suffix in suffixes}
     names = ["place:memorial", "place:reserve", "ship:unknown", "astronauts:0", "astronauts:1"]
     names += [f"when:{moment}" for moment in WHEN] + [f"moment:{moment}" for moment in MOMENTS]
     names += [f"text:{card}:{ground}" for card in ("even-ground", "uneven-ground") for ground in ("parity", "level")]
-    assert set(written()) - used == set(names)
+    assert set(written_messages(GAME)) - used == set(names)
 
 
 def test_every_reference_of_an_argument_has_a_name() -> None:
@@ -195,7 +172,7 @@ def test_the_log_tells_a_round() -> None:
         "9: Cy reveals the Recruiter",
         "Cy's Recruiter acts",
         "Cy puts 1 astronaut aboard the ship of unknown destination at dock 2",
-        "Cy sends the ship at dock 2 to Phobos",
+        "Cy sends the dock 2 ship to Phobos",
         "Cy takes all characters back",
         "3: Ann reveals the Travel Agent",
         "Ann's Travel Agent acts",
@@ -204,7 +181,7 @@ def test_the_log_tells_a_round() -> None:
         "2: Bob reveals the Soldier",
         "Bob's Soldier acts",
         "Bob puts 1 astronaut aboard the ship to Phobos at dock 2",
-        "Bob kills an own astronaut in Ausonia",
+        "Bob kills one of its own astronauts in Ausonia",
         "Bob has nobody on Phobos to move",
         "Ann lands 3 astronauts in Hellas",
         "The resource of Hellas is turned over: ice",
@@ -222,7 +199,7 @@ def test_the_log_tells_a_round() -> None:
         ("landed", (8, 1, 2), "Orange lands 1 astronaut in Hellas"),
         ("docked", (1, 10, 3), "A ship of unknown destination with 3 seats comes to dock 2"),
         ("destroyed", (0, 1, 2, 0), "Ann destroys the ship to Hellas at dock 2 and kills nobody"),
-        ("replaced", (0, 9, 12), "Ann replaces Green's astronaut aboard the ship at dock 3"),
+        ("replaced", (0, 9, 12), "Ann replaces Green's astronaut aboard the dock 3 ship"),
         ("revealed", (8, 1), "1: Orange reveals the Pilot (neutral colour)"),
         ("turn", (0, 8, 1), "Orange's Pilot acts"),
         ("drew", (8, 0), "Orange draws Eastern Influence, which leaves the game"),

@@ -99,7 +99,7 @@ def test_the_femme_fatale_needs_an_own_astronaut_there() -> None:
     for ref in ("ausonia", "astronaut:ausonia:blue"):
         assert why_not(state, ref) == "You have no astronaut in Ausonia. (MRP 6.10)"
     for ref in ("dock:1", "astronaut:dock-1:blue"):
-        assert why_not(state, ref) == "You have no astronaut aboard the ship to Phobos at dock 2. (MRP 6.10)"
+        assert why_not(state, ref) == "You have no astronaut aboard the dock 2 ship to Phobos. (MRP 6.10)"
     choose(state, "replace in hellas")
     for ref in ("ausonia", "astronaut:ausonia:blue"):
         assert why_not(state, ref) == "The place is chosen already: in Hellas. (MRP 6.10)"

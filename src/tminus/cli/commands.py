@@ -46,6 +46,8 @@ def why(talk: "Dialogue", rest: str) -> bool:
     if not rest:
         raise BadOption(f"Why what? For example: why {talk.screen.board.example}.")
     if rest.isdecimal():
+        if int(rest) not in [option.number for option in talk.options()]:
+            raise BadOption(talk.no_such_option(rest))
         raise BadOption(f"Numbers stand for options: '? {rest}' shows its rule.")
     for thing, ref in talk.screen.board.things(talk.state.view(talk.seat), talk.session.names, rest):
         refusal = talk.state.why_not(talk.seat, ref)
@@ -53,7 +55,8 @@ def why(talk: "Dialogue", rest: str) -> bool:
             talk.screen.say(f"{thing}: can be used now.")
         else:
             words = talk.session.words(refusal.key, refusal.args)
-            talk.screen.say(f"{thing}: {words} ({refusal.rule})")
+            about = "" if thing.lower() in words.lower() else f"{thing}: "
+            talk.screen.say(f"{about}{words} ({refusal.rule})")
     return False
 
 
@@ -72,6 +75,10 @@ def log(talk: "Dialogue", rest: str) -> bool:
 
 
 def look_up(talk: "Dialogue", rest: str) -> bool:
+    if not rest:
+        rules.show_chapters(talk.screen.console, talk.session.game)
+        talk.screen.say("For example: rules 2, or rules 2.1, or a word.", "dim")
+        return False
     found = rules.paragraphs(talk.session.game, rest)
     if not found:
         raise BadOption(rules.no_match(talk.session.game, rest))
@@ -91,6 +98,14 @@ def table(talk: "Dialogue", rest: str) -> bool:
 
 def pile(talk: "Dialogue", rest: str) -> bool:
     talk.screen.console.print(talk.screen.board.pile(talk.state.view(talk.watcher)))
+    return False
+
+
+def draw_map(talk: "Dialogue", rest: str) -> bool:
+    drawing = talk.screen.board.map(talk.state.view(talk.watcher))
+    if drawing is None:
+        raise BadOption("This game needs no map.")
+    talk.screen.console.print(drawing)
     return False
 
 
@@ -131,8 +146,10 @@ def help_with_commands(talk: "Dialogue", rest: str) -> bool:
     grid = Table.grid(padding=(0, 3, 0, 0))
     if not talk.state.over:
         grid.add_row("NUMBER", "takes that option")
-    for command in (AFTERWARDS if talk.state.over else COMMANDS).values():
-        grid.add_row(command.usage, command.words)
+    has_map = talk.screen.board.map(talk.state.view(talk.watcher)) is not None
+    for word, command in (AFTERWARDS if talk.state.over else COMMANDS).items():
+        if word != "map" or has_map:
+            grid.add_row(command.usage, command.words)
     talk.screen.console.print(grid)
     talk.screen.say(talk.screen.board.legend, "dim")
     return False
@@ -147,10 +164,11 @@ COMMANDS: dict[str, Command] = {
     "why": Command("why NAME", "tells why a card, a piece, a place or a player cannot be chosen now", why),
     "undo": Command("undo", "takes back what you did last, as far as the rules allow", undo),
     "table": Command("table", "draws the whole table", table),
+    "map": Command("map", "shows which places are next to each other", draw_map),
     "hand": Command("hand", "shows your cards and what they do", hand),
-    "pile": Command("pile", "looks through what was discarded", pile),
+    "pile": Command("pile", "shows what was discarded, and what is known of what is left", pile),
     "log": Command("log [LINES]", f"tells what has happened ({LOG_LINES} lines)", log),
-    "rules": Command("rules WORD", "finds a word, paragraph or chapter of the rules", look_up),
+    "rules": Command("rules [WORD]", "lists the chapters of the rules, or finds a word in them", look_up),
     "auto": Command("auto", "lets a bot play for you until your next turn", auto),
     "save": Command("save FILE", "writes the game to a file", save),
     "load": Command("load FILE", "plays on from a file", load),
@@ -159,4 +177,4 @@ COMMANDS: dict[str, Command] = {
 }
 
 # What can still be done when nobody decides any more.
-AFTERWARDS = {word: COMMANDS[word] for word in ("table", "pile", "log", "rules", "save", "help", "quit")}
+AFTERWARDS = {word: COMMANDS[word] for word in ("table", "map", "pile", "log", "rules", "save", "help", "quit")}

@@ -45,7 +45,8 @@ class Dialogue:
     def draw(self) -> None:
         session, seat, board = self.session, self.seat, self.screen.board
         choices = self.options()
-        words = [session.words(choice.meaning.key, choice.meaning.args) for choice in choices]
+        meanings = [choice.meaning for choice in choices]
+        words = [session.words(meaning.key, meaning.args) for meaning in meanings]
         actions = session.match.record.actions
         sight = Sight(
             title=f"T-Minus: {session.game.title}",
@@ -58,7 +59,10 @@ class Dialogue:
             question=self.state.prompt(seat, session.names),
             numbers=[choice.number for choice in choices],
             options=words,
-            brief_options=[board.brief(choice.meaning, long) for choice, long in zip(choices, words, strict=True)],
+            brief_options=[
+                board.brief(meaning, long, session.names) for meaning, long in zip(meanings, words, strict=True)
+            ],
+            can_undo=session.can_undo(seat),
         )
         session.notice = ""
         self.screen.show(sight)

@@ -1,11 +1,14 @@
 """Reading what people type, line by line, from a terminal or from a script."""
 
 import sys
-from contextlib import suppress
 from importlib import import_module
+from types import ModuleType
 
-with suppress(ImportError):  # once imported, `input` lets people edit a line and recall old ones; Windows has none
-    import_module("readline")
+READLINE: ModuleType | None
+try:  # once imported, `input` lets people edit a line and recall old ones; Windows has none
+    READLINE = import_module("readline")
+except ImportError:
+    READLINE = None
 
 
 class Leave(Exception):
@@ -15,6 +18,11 @@ class Leave(Exception):
 class Keyboard:
     def __init__(self) -> None:
         self.is_terminal = sys.stdin.isatty()
+
+    def forget(self) -> None:
+        """Nobody can recall any more what was typed so far: it may have been somebody's secret."""
+        if READLINE is not None:
+            READLINE.clear_history()
 
     def ask(self, prompt: str = "> ") -> str:
         try:

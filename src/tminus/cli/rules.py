@@ -53,6 +53,11 @@ def show(screen: Console, found: list[Paragraph], wanted: str = "") -> None:
             show_paragraph(screen, paragraph, paragraph.number, "" if re.search(r"\d$", wanted) else wanted)
 
 
+def show_chapters(screen: Console, game: Game) -> None:
+    for chapter in dict.fromkeys(paragraph.chapter for paragraph in game.rules()):
+        screen.print(Text(chapter))
+
+
 def show_paragraph(screen: Console, paragraph: Paragraph, title: str, word: str = "") -> None:
     """Print one paragraph below its title, with the word marked."""
     screen.print(Text(title, style="bold cyan"))

@@ -17,7 +17,7 @@ from tminus.cli.news import News, shortened
 
 SIDE_BY_SIDE = 120  # columns from which the log has room beside the hand
 TALL_HAND = 4  # lines from which a hand leaves room beside it
-HINT = "help, undo, why NAME, ? NUMBER, quit"
+HINT = "help, {undo}why NAME, ? NUMBER, quit"
 
 
 class Sight(NamedTuple):
@@ -34,6 +34,7 @@ class Sight(NamedTuple):
     numbers: list[int]  # of the options
     options: list[str]
     brief_options: list[str]
+    can_undo: bool
 
 
 class Detail(NamedTuple):
@@ -44,22 +45,26 @@ class Detail(NamedTuple):
     roomy_hand: bool
     lines: int
     rows: int  # of options, before they are set in columns; 0 sets them one after the other
-    brief: bool = False  # options in fewer words
+    brief: bool = False  # news and options in fewer words
+    strict: bool = False  # no more news than so many, each on a line, however much they matter
 
 
-DETAILS = [  # from the roomiest to the tightest
+DETAILS = [  # from the roomiest to the tightest; the news give way before the table does
     Detail(True, True, True, 16, 16),
     Detail(True, True, True, 8, 8),
     Detail(True, True, False, 8, 8),
     Detail(True, True, False, 4, 5),
+    Detail(True, True, False, 3, 5, brief=True),
+    Detail(True, True, False, 2, 3, brief=True),
     Detail(True, False, False, 6, 5),
     Detail(True, False, False, 6, 5, brief=True),
     Detail(True, False, False, 2, 4, brief=True),
     Detail(True, False, False, 2, 0, brief=True),
-    Detail(True, False, False, 0, 0, brief=True),
+    Detail(True, False, False, 1, 0, brief=True, strict=True),
+    Detail(True, False, False, 0, 0, brief=True, strict=True),
     Detail(False, False, False, 2, 4, brief=True),
     Detail(False, False, False, 2, 0, brief=True),
-    Detail(False, False, False, 0, 0, brief=True),
+    Detail(False, False, False, 0, 0, brief=True, strict=True),
 ]
 
 
@@ -95,7 +100,7 @@ class Screen:
     def fitting(self, sight: Sight) -> RenderableType:
         """The roomiest drawing that fits the terminal, with as much news as fits too; or else the tightest."""
         detail = next((detail for detail in DETAILS if self.fits(sight, detail)), DETAILS[-1])
-        while detail.lines < len(sight.news.lines):
+        while detail.lines < len(sight.news.entries):
             longer = detail._replace(lines=detail.lines + 1)
             if not self.fits(sight, longer):
                 break
@@ -114,26 +119,26 @@ class Screen:
         if detail.table:
             parts.append(self.board.table(sight.view, sight.names, detail.roomy_table))
         options = sight.brief_options if detail.brief else sight.options
-        news = shortened(sight.news, detail.lines, self.board)
+        news = shortened(sight.news, detail.lines, self.board, detail.strict)
         parts += [
-            self.middle(sight, news, detail.roomy_hand),
+            self.middle(sight, news, detail),
             Rule(style="dim"),
             Text(sight.question, style="bold"),
             numbered(sight.numbers, options, detail.rows, self.console.width)
             if detail.rows
             else in_a_row(sight.numbers, options),
-            Text(hint(detail, news), style="dim"),
+            Text(hint(detail, news, sight.can_undo), style="dim"),
         ]
         return Group(*parts)
 
-    def middle(self, sight: Sight, news: News, roomy_hand: bool) -> RenderableType:
+    def middle(self, sight: Sight, news: News, detail: Detail) -> RenderableType:
         """The log, and the hand below it or, on a wide screen, beside it."""
-        log = news_block(news)
-        hand = self.board.hand(sight.view, roomy_hand)
-        if not news.lines:
+        log = news_block(news, detail.brief, detail.strict)
+        hand = self.board.hand(sight.view, detail.roomy_hand)
+        if not news.entries:
             return hand
         tall = len(self.console.render_lines(hand)) >= TALL_HAND
-        if self.console.width < SIDE_BY_SIDE or not (roomy_hand and tall):
+        if self.console.width < SIDE_BY_SIDE or not (detail.roomy_hand and tall):
             return Group(log, hand)
         grid = Table.grid(padding=(0, 3, 0, 0), expand=True)
         grid.add_column(ratio=3)
@@ -153,25 +158,32 @@ class Screen:
         return Group(*parts)
 
     def table(self, view: View, names: list[str]) -> Group:
-        """The whole table, whatever the room."""
-        return Group(self.board.status(view, names), self.board.table(view, names, roomy=True))
+        """The whole table, as roomy as the terminal lets it be seen at once."""
+        roomy, small = (
+            Group(self.board.status(view, names), self.board.table(view, names, roomy)) for roomy in (True, False)
+        )
+        fits = len(self.console.render_lines(roomy)) < self.console.height - 1
+        return roomy if fits or not self.is_terminal else small
 
 
-def hint(detail: Detail, news: News) -> str:
+def hint(detail: Detail, news: News, can_undo: bool) -> str:
     """What can be typed besides a number; first of all what would bring back what there was no room for."""
     missing = ["table"] if not detail.table else []
-    missing += [f"log ({news.left_out} new)"] if news.left_out and not news.lines else []
+    missing += [f"log ({news.left_out} new)"] if news.left_out and not news.entries else []
     missing += ["hand (what your cards do)"] if not detail.roomy_hand else []
-    return ", ".join([*missing, HINT])
+    return ", ".join([*missing, HINT.format(undo="undo, " if can_undo else "")])
 
 
-def news_block(news: News) -> RenderableType:
+def news_block(news: News, brief: bool = False, cut: bool = False) -> RenderableType:
+    """The entries; where they are cut, each has a line and no more."""
     left_out = f"({news.left_out} more: type log)" if news.left_out else ""
     parts: list[RenderableType] = []
-    for title, lines in ((news.title, news.others), ("Your turn", news.own)):
-        if lines:
+    for title, entries in ((news.title, news.others), ("Your turn so far", news.own)):
+        if entries:
             parts.append(Text(title, style="bold").append(f" {left_out}", "dim"))
-            parts.append(Padding(Text("\n".join(line.words for line in lines)), (0, 0, 0, 2), expand=False))
+            words = "\n".join(entry.brief if brief else entry.words for entry in entries)
+            text = Text(words, no_wrap=cut, overflow="ellipsis" if cut else "fold")
+            parts.append(Padding(text, (0, 0, 0, 2), expand=False))
             left_out = ""
     return Group(*parts)
 

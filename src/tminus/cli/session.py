@@ -46,6 +46,8 @@ class Session:
         match.record.names = self.names
         known = self.events if match.record.actions else 0  # a game that was loaded has nothing fresh to tell
         self.looked = [known] * len(self.seats)  # for each seat, how many events there were when it last looked
+        # For each seat, how many events it had seen whenever it chose something; unknown in a game that was loaded.
+        self.chose: list[list[int] | None] = [None if match.record.actions else [] for _ in seats]
         self.away: dict[int, Away] = {}  # people for whom a bot plays
         self.unsaved = 0  # actions since the game was saved
         self.files: set[Path] = set()  # written by this game, and so its own to write again
@@ -78,12 +80,18 @@ class Session:
         """Let the bots play until a person has to decide; None when the game is over."""
         while not self.match.state.over:
             self._welcome_back()
-            waiting = self.match.state.pending()
-            bots = [seat for seat in waiting if seat in self.away or not self.seats[seat].is_person]
+            bots = self._bots_waiting()
             if not bots:
-                return waiting[0]
-            self.take(bots[0], ask(self.bots[bots[0]], self.match.state, bots[0], self.source))
+                return self.match.state.pending()[0]
+            self._act(bots[0], ask(self.bots[bots[0]], self.match.state, bots[0], self.source))
         return None
+
+    @property
+    def bots_are_next(self) -> bool:
+        return bool(self._bots_waiting())
+
+    def _bots_waiting(self) -> list[int]:
+        return [seat for seat in self.match.state.pending() if seat in self.away or not self.seats[seat].is_person]
 
     def stand_in(self, seat: int) -> None:
         """A bot plays for this person until their next turn begins."""
@@ -104,12 +112,22 @@ class Session:
     # ---- what they do
 
     def take(self, seat: int, code: int) -> None:
+        """What a person chooses."""
+        seen = self._seen(seat)
+        self._act(seat, code)
+        self.chose[seat] = [*(self.chose[seat] or []), seen]
+
+    def _act(self, seat: int, code: int) -> None:
         self.match.act(seat, code)
         self.unsaved += 1
+
+    def can_undo(self, seat: int) -> bool:
+        return not self.match.undo_refusal(seat)
 
     def undo(self, seat: int) -> None:
         self.match.undo(seat)
         self.looked[seat] = min(self.looked[seat], self.events)
+        self.chose[seat] = (self.chose[seat] or [])[:-1] or None
 
     # ---- what they saw
 
@@ -117,13 +135,17 @@ class Session:
     def events(self) -> int:
         return len(self.match.state.log or [])
 
+    def _seen(self, seat: int) -> int:
+        return len(self.match.state.events(seat))
+
     def lines(self, seat: int | None, since: int = 0) -> list[str]:
         """What this seat saw happen, in words."""
         return [line.words for line in told(self.game, self.match.state.events(seat, since), self.names)]
 
     def news(self, seat: int | None) -> News:
-        """What this seat saw happen since its last turn; for a spectator, in the whole game."""
-        return news_for(self.game, board_of(self.game), self.match.state.events(seat), seat, self.names)
+        """What this seat saw happen since it last chose something; for a spectator, in the whole game."""
+        chose = [] if seat is None else self.chose[seat]
+        return news_for(self.game, board_of(self.game), self.match.state.events(seat), seat, self.names, chose)
 
     def look(self, seat: int) -> list[str]:
         """What this seat saw happen since it last looked."""

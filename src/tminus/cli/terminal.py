@@ -23,7 +23,7 @@ from tminus.kernel.match import Match
 
 DEFAULT_GAME = "launch-pad"
 DEFAULT_OPPONENTS = 2
-LAST_LINES = 8  # of the news, above the points
+LAST_NEWS = 8  # entries, above the points
 
 
 def default_seats(opponents: int) -> str:
@@ -80,7 +80,7 @@ def play(session: Session, screen: Screen, keyboard: Keyboard) -> None:
     """Play to the end, or until somebody leaves."""
     looking: int | None = None
     try:
-        while (seat := session.next_person()) is not None:
+        while (seat := next_person(session, screen)) is not None:
             if session.people > 1 and seat != looking:
                 pass_the_keyboard(session.names[seat], screen, keyboard)
             looking = seat
@@ -94,16 +94,24 @@ def play(session: Session, screen: Screen, keyboard: Keyboard) -> None:
         screen.say("The game was not saved: 'save FILE' before the end keeps it.")
 
 
+def next_person(session: Session, screen: Screen) -> int | None:
+    """The next one to be asked; whoever waits for the bots is told so."""
+    if screen.is_terminal and session.people and session.bots_are_next:
+        screen.say("The others play...", "dim")
+    return session.next_person()
+
+
 def pass_the_keyboard(name: str, screen: Screen, keyboard: Keyboard) -> None:
     """Hide one person's cards before the next one looks."""
     screen.clear()
     screen.say(f"Pass the keyboard to {name}.", "bold")
+    keyboard.forget()
     keyboard.ask(f"{name}: press Enter when nobody else is looking. ")
 
 
 def show_result(session: Session, screen: Screen) -> None:
     state, names = session.match.state, session.names
-    news = shortened(session.news(session.only_person), LAST_LINES, screen.board)
+    news = shortened(session.news(session.only_person), LAST_NEWS, screen.board)
     screen.clear()
     for part in (screen.table(state.view(None), names), news_block(news), points(state, names)):
         screen.console.print(part)

@@ -38,38 +38,54 @@ class Game:
     messages: dict[str, str]
     folder: Path
 
-    # ---- what each game says
-
-    def blank(self) -> State:
-        """A state of this game with nothing in it."""
-        raise AssertionError("abstract")
-
-    def lay_out(self, state: State) -> None:
-        """Put the pieces on the table and the set-up on the agenda."""
-        raise AssertionError("abstract")
-
-    def write_table(self, state: State) -> dict[str, Any]:
-        raise AssertionError("abstract")
-
-    def read_table(self, state: State, reader: Reader) -> None:
-        raise AssertionError("abstract")
-
-    def meaning_of(self, state: State, seat: int, code: int) -> Description:
-        """What one of the seat's options means."""
-        raise AssertionError("abstract")
-
-    def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
-        raise AssertionError("abstract")
-
-    def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
-        raise AssertionError("abstract")
-
-    def event_args(self, event: Event) -> Args:
-        """The named arguments of an event."""
-        raise AssertionError("abstract")
+    # What the game's folder says, each module where its name promises it.
+    table: type[State]
+    setup: Any  # lay_out
+    position: Any  # write_table, read_table
+    scoring: Any  # scores, winners, breakdown
+    view: Any  # view
+    audit: Any  # audit
+    text: Any  # meaning_of, why_not, prompt, event_args
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         """Raise BadOption if options that are fine each do not go together."""
+
+    # ---- what the modules of the folder say
+
+    def blank(self) -> State:
+        """A state of this game with nothing in it."""
+        return self.table()
+
+    def lay_out(self, state: State) -> None:
+        """Put the pieces on the table and the set-up on the agenda."""
+        self.setup.lay_out(state)
+
+    def write_table(self, state: State) -> dict[str, Any]:
+        written: dict[str, Any] = self.position.write_table(state)
+        return written
+
+    def read_table(self, state: State, reader: Reader) -> None:
+        self.lay_out(state)
+        state.agenda = []
+        self.position.read_table(state, reader)
+
+    def meaning_of(self, state: State, seat: int, code: int) -> Description:
+        """What one of the seat's options means."""
+        meaning: Description = self.text.meaning_of(state, seat, code)
+        return meaning
+
+    def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
+        refusal: Refusal | None = self.text.why_not(state, seat, ref)
+        return refusal
+
+    def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
+        words: str = self.text.prompt(state, seat, names)
+        return words
+
+    def event_args(self, event: Event) -> Args:
+        """The named arguments of an event."""
+        args: Args = self.text.event_args(event)
+        return args
 
     # ---- the contract
 

@@ -35,6 +35,11 @@ def replaced(items: tuple[int, ...], index: int, item: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
+def replaced_row(rows: tuple[tuple[int, ...], ...], index: int, row: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The rows with another one at this place."""
+    return (*rows[:index], row, *rows[index + 1 :])
+
+
 def without(items: tuple[int, ...], index: int) -> tuple[int, ...]:
     """The items but for the one at this place."""
     changed = list(items)

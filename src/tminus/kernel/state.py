@@ -351,19 +351,23 @@ class State(Source):
     # ---- the contract: looking
 
     def scores(self) -> list[int]:
-        raise AssertionError("a game's state says how it is scored")
+        scores: list[int] = self.game.scoring.scores(self)
+        return scores
 
     def winners(self) -> list[int]:
         """The seats that win: several share a win, none where the game itself can beat everybody."""
-        raise AssertionError("a game's state says who wins")
+        winners: list[int] = self.game.scoring.winners(self)
+        return winners
 
     def breakdown(self) -> list[dict[str, int]]:
         """For each seat, the points by the rule that gives them."""
-        raise AssertionError("a game's state says how it is scored")
+        points: list[dict[str, int]] = self.game.scoring.breakdown(self)
+        return points
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What this seat sees, JSON-ready; None for a spectator: public things only."""
-        raise AssertionError("a game's state says what is seen")
+        seen: dict[str, Any] = self.game.view.view(self, seat)
+        return seen
 
     def describe(self, seat: int, code: int) -> "Description":
         """What one of the seat's options means: verb, objects touched, words, rule paragraph."""
@@ -379,7 +383,7 @@ class State(Source):
 
     def audit(self) -> None:
         """Raise LawBroken if anything on this table cannot be."""
-        raise AssertionError("a game's state says what its table must hold")
+        self.game.audit.audit(self)
 
     def to_json(self) -> str:
         """This position as readable text that `Game.from_json` takes back."""

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tminus.kernel.errors import BadOption
 from tminus.kernel.state import State
-from tminus.kernel.words import Description
+from tminus.kernel.words import Args, Description
 
 View = dict[str, Any]  # what `State.view` gives
 
@@ -32,9 +32,13 @@ class Board(ABC):
     routine_events: frozenset[str]  # what can be left out of the news first
     idle_events: frozenset[str]  # what came to nothing, or is told again at once
 
-    # The events with which a seat has its say, and what the news since then are called.
-    turn_begins: ClassVar[dict[str, str]] = {"turn": "Since your last turn"}
+    turn_begins: frozenset[str] = frozenset(["turn"])  # the events with which a seat has its say
     turn_ends: frozenset[str] = frozenset()  # besides the beginning of another turn
+    gathered_events: frozenset[str] = frozenset()  # what is told in one line for each player, if it comes in a row
+
+    def opening(self, key: str, args: Args) -> str:
+        """How the news begin that tell in one line what follows this event; empty if each line stands for itself."""
+        return ""
 
     def in_order(self, meanings: list[Description]) -> list[int]:
         """The places of these options in the order in which people are shown them."""
@@ -44,7 +48,7 @@ class Board(ABC):
         """What people type for each of these options."""
         return list(range(1, len(meanings) + 1))
 
-    def brief(self, meaning: Description, words: str) -> str:
+    def brief(self, meaning: Description, words: str, names: list[str]) -> str:
         """An option's words where there is little room."""
         return words
 
@@ -90,6 +94,10 @@ class Board(ABC):
     @abstractmethod
     def pile(self, view: View) -> RenderableType:
         """The pile that everybody may look through."""
+
+    def map(self, view: View) -> RenderableType | None:
+        """Which places are next to each other, where that matters."""
+        return None
 
     @abstractmethod
     def rounds(self, state: State) -> int:

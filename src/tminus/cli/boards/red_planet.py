@@ -1,5 +1,6 @@
 """Mission: Red Planet on a text screen."""
 
+from itertools import count
 from typing import Any, ClassVar, cast
 
 from rich.console import Group, RenderableType
@@ -8,49 +9,67 @@ from rich.text import Text
 
 from tminus.cli.boards import red_planet_table as drawing
 from tminus.cli.boards.board import Board, Covered, View, the_one_meant
-from tminus.cli.boards.red_planet_table import CHARACTER, COLOUR, EVENT, NUMBER, RESOURCE, ZONE, owner_of
+from tminus.cli.boards.red_planet_table import CHARACTER, COLOUR, EVENT, LETTERS, NUMBER, RESOURCE, ZONE, owner_of
 from tminus.cli.flow import Flow
 from tminus.games.red_planet.cards import (
     CHARACTER_IDS,
     CHARACTER_TEXTS,
+    DOCKS,
     EVENT_IDS,
     EVENT_TEXTS,
     FIRST_ACTION,
     FIRST_DISCOVERY,
     FIRST_PRODUCTION,
+    ICE_MONOPOLY,
     ROUNDS,
     SECOND_PRODUCTION,
 )
 from tminus.games.red_planet.text import MESSAGES
 from tminus.kernel.state import State
-from tminus.kernel.words import Description, named
+from tminus.kernel.words import Args, Description, named
 
 CHARACTER_TEXT = dict(zip(CHARACTER_IDS, CHARACTER_TEXTS, strict=True))
 EVENT_TEXT = dict(zip(EVENT_IDS, EVENT_TEXTS, strict=True))
 PRODUCTIONS = (FIRST_PRODUCTION, SECOND_PRODUCTION, ROUNDS)  # the rounds that they follow
 CHOOSING = "choose-"  # how the messages begin that offer a character
 FOR_NEUTRAL = "neutral:"  # how they begin where a neutral colour acts
-ZONE_ONLY, PLACE_ONLY, SHIP_ONLY = ("zone",), ("place",), ("dock", "ship")
-ENOUGH_SAID = {  # options that differ in nothing else: the arguments that tell them apart
-    "do-send": ZONE_ONLY,
-    "do-send-again": ZONE_ONLY,
-    "do-move-from": ZONE_ONLY,
-    "do-move-to": ZONE_ONLY,
-    "do-assign": ZONE_ONLY,
-    "do-drop": ZONE_ONLY,
-    "do-flee": ZONE_ONLY,
-    "rescue": ZONE_ONLY,
-    "do-kill-in": PLACE_ONLY,
-    "do-replace-in": PLACE_ONLY,
-    "do-board": SHIP_ONLY,
-    "do-board-together": SHIP_ONLY,
-    "do-launch": SHIP_ONLY,
-    "do-launch-empty": SHIP_ONLY,
-    "do-launch-nowhere": SHIP_ONLY,
-    "do-destroy": SHIP_ONLY,
-    "do-destroy-own": SHIP_ONLY,
-    "do-steer": SHIP_ONLY,
+OWN_VICTIM = "-whose"  # how they end where it costs an astronaut of one's own
+A_ZONE, A_SHIP, SOMEBODY, ANYBODYS, ONES_OWN = (
+    "{zone}",
+    "{dock}, {ship}",
+    "somebody {place}",
+    "{other}'s {place}",
+    "{whose} {place}",
+)
+ENOUGH_SAID = {  # what tells options apart, as the table shows the rest
+    "do-send": A_ZONE,
+    "do-send-again": f"{A_ZONE} (as now)",
+    "do-move-from": A_ZONE,
+    "do-move-to": A_ZONE,
+    "do-assign": A_ZONE,
+    "do-drop": A_ZONE,
+    "do-flee": A_ZONE,
+    "rescue": A_ZONE,
+    "do-kill-in": SOMEBODY,
+    "do-kill": ANYBODYS,
+    "do-kill-whose": ONES_OWN,
+    "do-replace-in": SOMEBODY,
+    "do-replace": ANYBODYS,
+    "do-replace-whose": ONES_OWN,
+    "do-board": A_SHIP,
+    "do-board-together": A_SHIP,
+    "do-launch": A_SHIP,
+    "do-launch-empty": f"{A_SHIP} (empty)",
+    "do-launch-nowhere": f"{A_SHIP} (empty)",
+    "do-destroy": "{dock} (kills {killed})",
+    "do-steer": A_SHIP,
+    "do-draw-event": "draw an event card",
+    "do-draw-event-for-nobody": "draw an event card",
+    "do-look": "look in {zone}",
+    "do-look-again": "look again in {zone} ({card})",
+    "unleash": "{card} {place}",
 }
+BRIEF_NOTES = {"note-last-seat": "will launch", "note-fills": "will launch", "note-names": "you say where it goes"}
 CARD_REFS = [f"card:{card}" for card in EVENT_IDS]
 
 
@@ -61,6 +80,7 @@ class RedPlanetBoard(Board):
         "discovery that you know; [?YB]: one that Yellow and Blue know. ice, syl, cel: ice (1 point a token), "
         "sylvanite (2), celerium (3); cel+2: two tokens lie there; i/s/c: how many of each were won. now: the "
         "character of this round, ? while it lies face down; in hand, a dot is one already played; c: face-down cards. "
+        "Syrtis Major^: an inner zone, without discoveries and safe from Soldiers. "
         "Orange (Y): a neutral colour that Yellow leads."
     )
     example = "pilot"
@@ -71,18 +91,14 @@ class RedPlanetBoard(Board):
         Covered("Actions played", frozenset(["played"]), CARD_REFS[FIRST_ACTION:]),
     ]
 
-    vital_events = frozenset(["production", "unleashed", "resisted", "game-over"])
+    vital_events = frozenset(["production", "unleashed", "resisted"])
     routine_events = frozenset(
         [
-            "first-player",
-            "docked",
-            "stationed",
-            "dealt",
-            "kept",
             "boarded",
             "landed",
             "landed-empty",
             "flipped",
+            "launched",
             "no-room",
             "no-room-together",
             "no-token",
@@ -96,23 +112,48 @@ class RedPlanetBoard(Board):
             "ships-shuffled",
         ]
     )
-    idle_events = frozenset(["round", "all-chose", "revealed"])
+    idle_events = frozenset(
+        [
+            *("dealt", "kept", "stationed", "phobos-token", "docked", "first-player"),  # the table shows all of this
+            *("round", "drew-neutral", "chose", "all-chose", "revealed"),
+            *("showed", "game-over"),
+        ]
+    )
+    gathered_events = frozenset(["landed", "won-tokens", "tied-for-tokens"])
 
-    turn_begins: ClassVar[dict[str, str]] = {"turn": "Since your last turn", "chose": "Since everybody has chosen"}
+    turn_begins = frozenset(["turn", "chose"])
     turn_ends = frozenset(["all-chose", "landed", "landed-empty", "lost-in-space", "docked", "first-player"])
 
-    def brief(self, meaning: Description, words: str) -> str:
+    def opening(self, key: str, args: Args) -> str:
+        return f"{args['number']} {named(MESSAGES, args['character'])}: " if key == "turn" else ""
+
+    def brief(self, meaning: Description, words: str, names: list[str]) -> str:
         """What a character does is told by `hand`, too, and what is in a place can be seen on the table."""
         if offered(meaning):
             return CHARACTER[offered(meaning)]
         enough = ENOUGH_SAID.get(meaning.key.removeprefix(FOR_NEUTRAL))
-        return ", ".join(in_brief(str(meaning.args[name])) for name in enough) if enough else words
+        if enough is None:
+            return words
+        short = enough.format(**{name: in_brief(str(value), names) for name, value in meaning.args.items()})
+        notes = [BRIEF_NOTES[note] for note in noted(meaning) if note in BRIEF_NOTES]
+        return f"{short} ({'; '.join(notes)})" if notes else short
+
+    def in_order(self, meanings: list[Description]) -> list[int]:
+        """Docks by their numbers, then zones; whatever harms oneself comes last."""
+        return sorted(
+            range(len(meanings)),
+            key=lambda place: (dock_of(meanings[place]) or DOCKS + 1, meanings[place].key.endswith(OWN_VICTIM)),
+        )
 
     def numbers(self, meanings: list[Description]) -> list[int]:
-        """Characters have numbers of their own."""
+        """Characters and docks have numbers of their own; zones beside docks come after all of these."""
         if all(offered(meaning) for meaning in meanings):
             return [NUMBER[offered(meaning)] for meaning in meanings]
-        return super().numbers(meanings)
+        docks = [dock_of(meaning) for meaning in meanings]
+        if not any(docks):
+            return super().numbers(meanings)
+        others = count(DOCKS + 1)
+        return [dock or next(others) for dock in docks]
 
     def scorecards(self, state: State, names: list[str]) -> list[tuple[str, dict[str, int]]]:
         return [(owner_of(colour, names), colour["points"]) for colour in state.view(None)["colours"]]
@@ -122,21 +163,18 @@ class RedPlanetBoard(Board):
         return [labelled(owner_of(colour, names), cards_in_words(colour["shown_cards"])) for colour in owners]
 
     def status(self, view: View, names: list[str]) -> RenderableType:
-        first = next(colour for colour in view["colours"] if colour["colour"] == view["first"])
-        return Flow(
-            [
-                labelled("Round", f"{view['round']} of {ROUNDS}"),
-                *stage(view),
-                labelled("First player", owner_of(first, names)),
-            ]
-        )
+        return Flow([labelled("Round", f"{view['round']} of {ROUNDS}"), *stage(view), *first_player(view, names)])
 
     def table(self, view: View, names: list[str], roomy: bool) -> RenderableType:
         return drawing.table(view, names, roomy)
 
     def hand(self, view: View, roomy: bool) -> RenderableType:
         """Missions and actions: the table shows which characters are in hand, and the options tell what they do."""
-        return explained(view["you"]) if roomy else Flow(events_in_hand(view["you"]))
+        if view["doing"] == "choose mission":  # the options are the missions
+            return Group(for_all(view, roomy), *about_neutrals(view))
+        if roomy:
+            return Group(explained(view["you"]), for_all(view, roomy))
+        return Flow([*events_in_hand(view["you"]), for_all(view, roomy)])
 
     def hand_in_full(self, view: View) -> RenderableType:
         own = view["you"]
@@ -145,6 +183,9 @@ class RedPlanetBoard(Board):
             parts.append(labelled("You gave back", EVENT[own["returned"]]))
         if own["boxed"]:
             parts.append(labelled("Put away for your neutral colour", listed([EVENT[card] for card in own["boxed"]])))
+        known = [zone for zone in view["zones"] if knows(zone)]
+        if known:
+            parts += [Text("Discoveries that you know", style="bold"), discoveries(known)]
         grid = Table.grid(padding=(0, 2, 0, 0))
         for character in view["colours"][view["seat"]]["hand"]:
             name = Text(f"{NUMBER[character]} {CHARACTER[character]}", style="bold")
@@ -192,6 +233,9 @@ class RedPlanetBoard(Board):
             labelled("Resources that nobody has seen", listed(unseen)),
         )
 
+    def map(self, view: View) -> RenderableType:
+        return drawing.borders()
+
     def rounds(self, state: State) -> int:
         return cast(int, state.view(None)["round"])
 
@@ -215,10 +259,56 @@ def listed(words: list[str]) -> str:
     return ", ".join(words) or "none"
 
 
-def in_brief(ref: str) -> str:
-    """A place or dock by its name, a ship by its destination alone."""
+def noted(meaning: Description) -> list[str]:
+    """The keys of the notes behind an option."""
+    notes = cast(list[dict[str, Any]], meaning.args.get("noted", []))
+    return [note["key"] for note in notes]
+
+
+def dock_of(meaning: Description) -> int:
+    """The number of the dock whose ship this option chooses; 0 if it chooses none."""
+    docks = [int(ref.removeprefix("dock:")) + 1 for ref in meaning.objects if ref.startswith("dock:")]
+    return docks[0] if docks else 0
+
+
+def in_brief(ref: str, names: list[str]) -> str:
+    """A ship by its destination alone, being aboard it by its dock alone, anything else by its name."""
     kind, _, name = ref.partition(":")
-    return ZONE.get(name, name) if kind == "ship" else named(MESSAGES, ref)
+    if kind == "ship":
+        return ZONE.get(name, name)
+    if ref == "whose:yours":  # an astronaut is not mentioned after it
+        return "yours"
+    return named(MESSAGES, ref.rpartition(":")[0] if name.startswith("dock-") else ref, names)
+
+
+def first_player(view: View, names: list[str]) -> list[Text]:
+    """A neutral colour by its name alone: its row tells who leads it."""
+    if view["over"]:
+        return []
+    first = next(colour for colour in view["colours"] if colour["colour"] == view["first"])
+    name = COLOUR[first["colour"]] if first["neutral"] else names[first["seat"]]
+    mine = first["seat"] == view["seat"] and not first["neutral"]
+    return [labelled("First player", "you" if mine else name)]
+
+
+def for_all(view: View, roomy: bool) -> Text:
+    """The mission that belongs to nobody, and who would get it now."""
+    ice = {colour["colour"]: colour["tokens"]["ice"] for colour in view["colours"]}
+    most = max(ice.values())
+    now = f"now {'='.join(LETTERS[colour] for colour in ice if ice[colour] == most)} with {most}" if most else ""
+    if roomy:
+        return labelled(
+            "For all", f"Ice Monopoly: {ICE_MONOPOLY} points for the most ice" + (f", {now}" if now else "")
+        )
+    return labelled("All", f"Ice Monopoly ({ICE_MONOPOLY}{f', {now}' if now else ' for most ice'})")
+
+
+def about_neutrals(view: View) -> list[Text]:
+    neutrals = [colour for colour in view["colours"] if colour["neutral"]]
+    own = [COLOUR[colour["colour"]] for colour in neutrals if colour["seat"] == view["seat"]]
+    if not own:
+        return []
+    return [Text(f"You lead {own[0]}, too: its points are not yours; if a neutral wins, both lose.", style="italic")]
 
 
 def stage(view: View) -> list[Text]:
@@ -264,6 +354,14 @@ def explained(own: dict[str, Any]) -> Table:
     texts = [EVENT_TEXT[card] for card in [*(mission["card"] for mission in own["missions"]), *own["actions"]]]
     for title, text in zip(titles, texts, strict=True):
         grid.add_row(title, Text(text, style="dim"))
+    return grid
+
+
+def discoveries(known: list[dict[str, Any]]) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for zone in known:
+        card = zone["discovery"]["card"]
+        grid.add_row(Text(f"{EVENT[card]} ({ZONE[zone['zone']]})"), Text(EVENT_TEXT[card], style="dim"))
     return grid
 
 

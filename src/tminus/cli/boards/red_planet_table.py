@@ -10,6 +10,7 @@ from rich.text import Text
 from tminus.cli.boards.board import View
 from tminus.cli.flow import Beside
 from tminus.games.red_planet.cards import (
+    ADJACENT,
     CHARACTER_IDS,
     CHARACTER_NAMES,
     CHARACTERS,
@@ -17,6 +18,8 @@ from tminus.games.red_planet.cards import (
     COLOUR_NAMES,
     EVENT_IDS,
     EVENT_NAMES,
+    MARS_ZONES,
+    OUTER_ZONES,
     POINTS,
     RESOURCE_IDS,
     RESOURCE_NAMES,
@@ -37,11 +40,13 @@ STYLES = {
 SHORT_RESOURCE = {"ice": "ice", "sylvanite": "syl", "celerium": "cel"}
 FREE_SEAT = "_"
 NO_LONGER_HELD = "."
+INNER_ZONE = "^"
+INNER_ZONES = ZONE_IDS[OUTER_ZONES:MARS_ZONES]
 
-ROOMY_HEADINGS = ["", "Points", "Tokens", "This round", "In hand", "Cards", "Reserve"]
+ROOMY_HEADINGS = ["", "Points", "Tokens won", "This round", "In hand", "Cards", "Reserve"]
 SHORT_HEADINGS = ["", "pts", "i/s/c", "now", "in hand", "c"]
 NUMBERS = ("Points", "pts", "Cards", "c", "Reserve")
-MAY_WRAP = ("", "Tokens", "This round")
+MAY_WRAP = ("", "Tokens won", "This round")
 LONGEST_NAME = 14  # on a small table
 
 ZONE = dict(zip(ZONE_IDS, ZONE_NAMES, strict=True))
@@ -102,26 +107,50 @@ def zones(view: View, roomy: bool) -> Table:
     table.add_column("Zone", no_wrap=True)
     table.add_column("Resource" if roomy else "", no_wrap=True)
     if roomy:
-        table.add_column("Lying", no_wrap=True)
+        table.add_column("Tokens", no_wrap=True)
     table.add_column("Astronauts", no_wrap=roomy)
     if roomy:
-        table.add_column("Discovery", max_width=13)
+        table.add_column("Discovery", max_width=18)
     for zone in view["zones"]:
         kind = zone["resource"]
         lying = tokens(zone["lying"], kind)
-        people, found = crowd(zone["astronauts"]), discovery(zone["discovery"], roomy)
+        people = crowd(zone["astronauts"])
+        found = discovery(zone["discovery"], roomy, view["discoveries_revealed"])
+        name = zone_name(zone["zone"])
         if roomy:
-            table.add_row(ZONE[zone["zone"]], resource(kind), lying, people, found)
+            table.add_row(name, resource(kind), lying, people, found)
         else:
             short = Text(SHORT_RESOURCE.get(kind, "?")).append("+" if lying else "").append(lying)
-            table.add_row(ZONE[zone["zone"]], short, beside(people, found))
+            table.add_row(name, short, on_one_line(beside(people, found)))
     nothing = [""] * (2 if roomy else 1)
     table.add_row(Text("Memorial", style="dim"), *nothing, crowd(view["memorial"]))
     return table
 
 
+def zone_name(zone: str) -> str:
+    return ZONE[zone] + (INNER_ZONE if zone in INNER_ZONES else "")
+
+
+def borders() -> Table:
+    """Which zones are adjacent to each other, and of what kind they are."""
+    table = bare(True)
+    table.add_column("Zone", no_wrap=True)
+    table.add_column("", no_wrap=True, style="dim")
+    table.add_column("Adjacent to")
+    for zone, name in enumerate(ZONE_NAMES):
+        kind = "outer" if zone < OUTER_ZONES else "inner" if zone < MARS_ZONES else "moon"
+        table.add_row(name, kind, ", ".join(ZONE_NAMES[other] for other in ADJACENT[zone]) or "nothing")
+    return table
+
+
 def beside(one: Text, other: Text) -> Text:
     return Text(" ").join(part for part in (one, other) if part)
+
+
+def on_one_line(text: Text) -> Text:
+    """Cut off where there is no room for all of it: the end of a discovery's name can be spared, a line cannot."""
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
 
 
 def resource(kind: str | None) -> Text:
@@ -138,11 +167,11 @@ def tokens(lying: dict[str, int], own: str | None) -> Text:
     return Text("+".join(parts), style="bold")
 
 
-def discovery(found: dict[str, Any] | None, roomy: bool) -> Text:
+def discovery(found: dict[str, Any] | None, roomy: bool, face_up: bool) -> Text:
     """ "[Lichens]" for a card that is known to whoever looks; "[?YB]" for one that others know."""
     if found is None:
         return Text()
-    knowing = Text().join(letter(COLOUR_IDS[seat]) for seat in found["seen_by"])
+    knowing = Text() if face_up else Text().join(letter(COLOUR_IDS[seat]) for seat in found["seen_by"])
     name = Text(EVENT[found["card"]] if found["card"] else "?", style="magenta")
     if roomy:
         return beside(name, knowing)

@@ -1,8 +1,20 @@
 """Launch Pad as a game: its options, its steps in the order of the rules, and where the kernel finds the rest."""
 
-from typing import Any, cast
+from typing import Any
 
-from tminus.games.launch_pad import discarding, effects, hands, position, setup, text, trading, turn
+from tminus.games.launch_pad import (
+    audit,
+    discarding,
+    effects,
+    hands,
+    position,
+    scoring,
+    setup,
+    text,
+    trading,
+    turn,
+    view,
+)
 from tminus.games.launch_pad.actions import ACTIONS
 from tminus.games.launch_pad.cards import FOLDER, LENGTHS
 from tminus.games.launch_pad.frames import (
@@ -25,10 +37,7 @@ from tminus.games.launch_pad.playing import PlaceBonus, PlaceComponent, PlaceJac
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.errors import BadOption
 from tminus.kernel.game import Game, Option, in_order
-from tminus.kernel.position import Reader
-from tminus.kernel.state import Event, State
 from tminus.kernel.step import Step
-from tminus.kernel.words import Args, Description, Refusal
 
 STEPS: list[Step[Any]] = [
     setup.ChooseStarter(CHOOSE_STARTER, "choose starter"),
@@ -85,38 +94,18 @@ class LaunchPad(Game):
         self.steps = in_order(STEPS)
         self.messages = text.MESSAGES
         self.folder = FOLDER
+        self.table = Table
+        self.setup = setup
+        self.position = position
+        self.scoring = scoring
+        self.view = view
+        self.audit = audit
+        self.text = text
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]
         if starter != "random" and int(str(starter)) > seats:
             raise BadOption(f"Seat {starter} cannot start: there are {seats} seats.")
-
-    def blank(self) -> Table:
-        return Table()
-
-    def lay_out(self, state: State) -> None:
-        setup.lay_out(cast(Table, state))
-
-    def write_table(self, state: State) -> dict[str, Any]:
-        return position.write_table(cast(Table, state))
-
-    def read_table(self, state: State, reader: Reader) -> None:
-        table = cast(Table, state)
-        setup.lay_out(table)
-        table.agenda = []
-        position.read_table(table, reader)
-
-    def meaning_of(self, state: State, seat: int, code: int) -> Description:
-        return text.meaning_of(cast(Table, state), seat, code)
-
-    def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
-        return text.why_not(cast(Table, state), seat, ref)
-
-    def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
-        return text.prompt(cast(Table, state), seat, names)
-
-    def event_args(self, event: Event) -> Args:
-        return text.event_args(event)
 
 
 GAME = LaunchPad()

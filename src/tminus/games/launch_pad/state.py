@@ -1,8 +1,8 @@
 """What lies on the table of Launch Pad, as plain data, and the few ways in which cards move about it."""
 
-from typing import Any, Final
+from typing import Final
 
-from tminus.games.launch_pad import audit, imagine, scoring, view
+from tminus.games.launch_pad import imagine
 from tminus.games.launch_pad.cards import (
     ALL_PADS,
     CONSTRUCTION,
@@ -201,18 +201,3 @@ class Table(State):
 
     def imagine(self, seat: int | None, seed: int) -> "Table":
         return imagine.imagined(self, seat, seed)
-
-    def scores(self) -> list[int]:
-        return scoring.scores(self)
-
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
-
-    def breakdown(self) -> list[dict[str, int]]:
-        return scoring.breakdown(self)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
-
-    def audit(self) -> None:
-        audit.audit(self)

@@ -26,7 +26,7 @@ from tminus.games.red_planet.frames import FINAL_SCORING, PLAY_ACTION, PRODUCE, 
 from tminus.games.red_planet.places import IN_MEMORIAL
 from tminus.games.red_planet.production import LAST
 from tminus.games.red_planet.state import Table
-from tminus.kernel.sequences import replaced
+from tminus.kernel.sequences import replaced, replaced_row
 from tminus.kernel.step import Automatic, Decision, Frame
 
 
@@ -72,7 +72,7 @@ class PlayAction(Decision[Table]):
         card = code - PLAY + FIRST_ACTION
         held = list(state.drawn[seat])
         held.remove(card)
-        state.drawn = (*state.drawn[:seat], tuple(held), *state.drawn[seat + 1 :])
+        state.drawn = replaced_row(state.drawn, seat, tuple(held))
         state.discarded = (*state.discarded, card)
         if state.log is not None:
             state.tell("played", (seat, card))

@@ -57,6 +57,7 @@ from tminus.games.red_planet.frames import (
     UNLEASH_DISCOVERY,
     WEATHER_STORM,
 )
+from tminus.games.red_planet.neutrals import LOWER, UPPER_ROUNDS
 from tminus.games.red_planet.places import ALL_PLACES, aboard
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.kernel.errors import LawBroken
@@ -278,6 +279,9 @@ def neutral_fault(table: "Table", colour: int) -> str:
         return "has a deck whose lower part and cover do not match"
     if not table.agenda or table.agenda[0][0] in _ENDING:
         return ""
+    early = [chosen, *(deck.pool if deck.cover else [])] if table.round <= UPPER_ROUNDS else []
+    if any([number in LOWER for number in early]):
+        return f"has a character that cannot come in the first {UPPER_ROUNDS} rounds"
     recruiting = RECRUITER in cards or is_about_to_recruit(table, colour)  # which makes the deck anew
     left = ROUNDS - table.round + (not chosen)
     return "" if recruiting or len(cards) >= left else "has too few cards for the rounds to come"

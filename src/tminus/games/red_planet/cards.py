@@ -114,9 +114,6 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
 
 _file: Final = CardFile(FOLDER / "cards.toml")
 _numbers: Final = _file.table("numbers")
-_colours: Final = _file.entries("colour")
-_resources: Final = _file.entries("resource")
-_zones: Final = _file.entries("zone")
 _ships: Final = _file.entries("ship")
 _cards: Final = _file.entries("card")
 TYPES: Final = ["character", "mission", "discovery", "action", "global-mission"]
@@ -129,13 +126,16 @@ def _of_type(kind: str, expected: int) -> list[Entry]:
     return cards
 
 
-def _exactly(entries: list[Entry], expected: int) -> list[Entry]:
+def _exactly(name: str, expected: int) -> list[Entry]:
+    entries = _file.entries(name)
     if len(entries) != expected:
-        name = entries[0].table
         raise _file.fault(f"There are {len(entries)} entries [[{name}]]; the game has {expected}.", name)
     return entries
 
 
+_colours: Final = _exactly("colour", COLOURS)
+_resources: Final = _exactly("resource", RESOURCES)
+_zones: Final = _exactly("zone", ZONES)
 _characters: Final = _of_type("character", CHARACTERS)
 _missions: Final = _of_type("mission", MISSIONS)
 _discoveries: Final = _of_type("discovery", FIRST_ACTION - FIRST_DISCOVERY)
@@ -156,16 +156,16 @@ SOLDIER_MOVES: Final[int] = NUMBERS["soldier_moves"]
 
 # ---- colours, zones and resources
 
-COLOUR_IDS: Final[list[str]] = ids_of(_exactly(_colours, COLOURS))
+COLOUR_IDS: Final[list[str]] = ids_of(_colours)
 COLOUR_NAMES: Final[list[str]] = [colour.text("name") for colour in _colours]
 
-RESOURCE_IDS: Final[list[str]] = ids_of(_exactly(_resources, RESOURCES))
+RESOURCE_IDS: Final[list[str]] = ids_of(_resources)
 RESOURCE_NAMES: Final[list[str]] = [resource.text("name") for resource in _resources]
 RESOURCE_COUNTS: Final[list[int]] = [resource.number("count", 1, ZONES) for resource in _resources]
 POINTS: Final[list[int]] = [resource.number("points", 0, 99) for resource in _resources]
 
 KINDS_OF_ZONE: Final = ["outer", "inner", "moon"]
-ZONE_IDS: Final[list[str]] = ids_of(_exactly(_zones, ZONES))
+ZONE_IDS: Final[list[str]] = ids_of(_zones)
 ZONE_NAMES: Final[list[str]] = [zone.text("name") for zone in _zones]
 ADJACENT: Final[list[list[int]]] = [sorted(zone.words("adjacent", ZONE_IDS)) for zone in _zones]
 

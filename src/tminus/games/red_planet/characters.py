@@ -66,7 +66,7 @@ _SPECIAL: Final[list[int]] = [-1, STEER_SHIP, SHOOT, -1, SEDUCE, SABOTAGE, FORCE
 
 def begin_effect(table: Table, colour: int, number: int) -> None:
     """MRP 5.3: put what the character does on the agenda, from the last line to the first."""
-    seat = colour if colour < table.seats else colour - table.seats
+    seat = table.seat_of(colour)
     agenda = table.agenda
     if table.log is not None:
         table.tell("turn", (seat, table.who(colour), number))
@@ -76,8 +76,7 @@ def begin_effect(table: Table, colour: int, number: int) -> None:
         agenda.append((PLACE_TOGETHER, seat, colour, PLACED[number]))
         return
     agenda.append((_SPECIAL[number], seat, colour, EXPLORER_MOVES if number == EXPLORER else 0))
-    if PLACED[number]:
-        agenda.append((PLACE, seat, colour, PLACED[number] | (APART if number == SECRET_AGENT else 0)))
+    agenda.append((PLACE, seat, colour, PLACED[number] | (APART if number == SECRET_AGENT else 0)))
 
 
 class Effect(Decision[Table]):
@@ -186,10 +185,14 @@ class ForceLaunch(Effect):
         return codes
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
-        if code != NOTHING:
-            launch(state, code - LAUNCH)
-        elif state.log is not None:
-            state.tell("nothing-to-launch", (state.who(frame[2]),))
+        if code == NOTHING:
+            if state.log is not None:
+                state.tell("nothing-to-launch", (state.who(frame[2]),))
+            return
+        dock = code - LAUNCH
+        launch(state, dock)
+        if state.log is not None:
+            state.tell("forced-launch", (state.who(frame[2]), dock, state.bound[dock], crew_of(state, dock)))
 
 
 # ---- 5 Saboteur

@@ -29,6 +29,7 @@ from tminus.games.red_planet.catalogue import (
     dock_ref,
     noted,
     place_or_dock_ref,
+    say,
     ship_ref,
     spot_ref,
     zone_ref,
@@ -49,6 +50,22 @@ def own_count(table: Table, place: int, colour: int) -> int:
 def count_in(table: Table, place: int) -> int:
     """How many astronauts are there, of all colours."""
     return sum(table.astronauts[place * COLOURS : (place + 1) * COLOURS])
+
+
+def crowd(table: Table, seat: int, place: int, name: str = "there") -> Args:
+    """Who is there, as an argument of this name: in words that speak to the seat, and colour by colour for other
+    languages."""
+    counts = {colour: own_count(table, place, colour) for colour in range(table.colours)}
+    parts = [
+        say(
+            "crowd-yours" if colour == seat else "crowd-part",
+            {"count": count, "colour": f"colour:{COLOUR_IDS[colour]}"},
+        )
+        for colour, count in sorted(counts.items(), key=lambda item: -item[1])
+        if count
+    ]
+    colours = {COLOUR_IDS[colour]: count for colour, count in counts.items() if count}
+    return {name: ", ".join(parts) or crew_ref(0), f"{name}_by_colour": colours}
 
 
 def ship_args(table: Table, dock: int) -> Args:
@@ -112,19 +129,19 @@ def explore(table: Table, frame: Frame, seat: int, code: int) -> Description:
         key = "do-stay" if left == EXPLORER_MOVES else "do-stop-moving"
         return deed(table, colour, key, {"count": left}, "stop", [], CHARACTER_RULES[EXPLORER])
     zone = code - actions.FROM
-    args: Args = {"zone": zone_ref(zone), "count": own_count(table, zone, colour)}
+    args: Args = {"zone": zone_ref(zone), **crowd(table, seat, zone)}
     objects = [astronaut_ref(zone, colour), zone_ref(zone)]
     return deed(table, colour, "do-move-from", args, "move", objects, CHARACTER_RULES[EXPLORER])
 
 
 def move(table: Table, frame: Frame, seat: int, code: int) -> Description:
     _, _, colour, plan = frame
-    return going(table, "do-move-to", colour, plan & 15, code - actions.TO, CHARACTER_RULES[EXPLORER])
+    return going(table, "do-move-to", seat, colour, plan & 15, code - actions.TO, CHARACTER_RULES[EXPLORER])
 
 
-def going(table: Table, key: str, colour: int, origin: int, zone: int, rule: str) -> Description:
+def going(table: Table, key: str, seat: int, colour: int, origin: int, zone: int, rule: str) -> Description:
     """An astronaut leaves one place for a zone."""
-    args: Args = {"zone": zone_ref(zone), "there": crew_ref(count_in(table, zone))}
+    args: Args = {"zone": zone_ref(zone), **crowd(table, seat, zone)}
     if origin != MEMORIAL:
         args["from"] = zone_ref(origin)
     return deed(table, colour, key, args, "move", [zone_ref(zone), astronaut_ref(origin, colour)], rule)
@@ -137,7 +154,7 @@ def drop(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if code == actions.STOP:
         count = own_count(table, PHOBOS, colour)
         return deed(table, colour, "do-stop-dropping", {"count": count}, "stop", [], "MRP 6.15")
-    return going(table, "do-drop", colour, PHOBOS, code - actions.TO, "MRP 6.15")
+    return going(table, "do-drop", seat, colour, PHOBOS, code - actions.TO, "MRP 6.15")
 
 
 # ---- the Scientist
@@ -167,7 +184,7 @@ def look(table: Table, frame: Frame, seat: int, code: int) -> Description:
 
 def assign(table: Table, frame: Frame, seat: int, code: int) -> Description:
     zone = code - actions.ASSIGN
-    args: Args = {"card": card_ref(frame[3]), "zone": zone_ref(zone), "there": crew_ref(count_in(table, zone))}
+    args: Args = {"card": card_ref(frame[3]), "zone": zone_ref(zone), **crowd(table, seat, zone)}
     return deed(table, frame[2], "do-assign", args, "assign", [zone_ref(zone)], "MRP 10.4")
 
 
@@ -184,6 +201,7 @@ def launch(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if taken:
         key = "do-launch"
         args.update({"taken": taken, "capacity": CAPACITY_OF[table.ships[dock]]})
+        args.update(crowd(table, seat, aboard(dock), "aboard"))
     else:
         key = "do-launch-nowhere" if table.bound[dock] == UNKNOWN else "do-launch-empty"
     return deed(table, colour, key, args, "launch", [dock_ref(dock)], "MRP 6.8")
@@ -194,11 +212,8 @@ def destroy(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if code == actions.NOTHING:
         return deed(table, colour, "do-nothing-destroy", {}, "skip", [], CHARACTER_RULES[SABOTEUR])
     dock = code - actions.DESTROY
-    own = own_count(table, aboard(dock), seat)
-    args = ship_args(table, dock)
-    args.update({"killed": crew_ref(count_in(table, aboard(dock))), "count": own})
-    key = "do-destroy-own" if own else "do-destroy"
-    return deed(table, colour, key, args, "destroy", [dock_ref(dock)], CHARACTER_RULES[SABOTEUR])
+    args = {**ship_args(table, dock), **crowd(table, seat, aboard(dock), "killed")}
+    return deed(table, colour, "do-destroy", args, "destroy", [dock_ref(dock)], CHARACTER_RULES[SABOTEUR])
 
 
 def steer(table: Table, frame: Frame, seat: int, code: int) -> Description:
@@ -208,7 +223,7 @@ def steer(table: Table, frame: Frame, seat: int, code: int) -> Description:
     dock = code - actions.STEER
     notes: list[tuple[str, Args]] = [
         ("note-launched" if table.launched >> dock & 1 else "note-docked", {}),
-        ("note-aboard", {"crew": crew_ref(count_in(table, aboard(dock)))}),
+        ("note-aboard", crowd(table, seat, aboard(dock), "crew")),
     ]
     args = noted(ship_args(table, dock), notes)
     return deed(table, colour, "do-steer", args, "steer", [dock_ref(dock)], CHARACTER_RULES[PILOT])
@@ -250,7 +265,7 @@ def somewhere(table: Table, key: str, seat: int, colour: int, place: int, codes:
         said = somebody(table, key, seat, colour, place, codes[0] - actions.VICTIM, rule)
         said.objects.insert(0, where)
         return said
-    args: Args = {"place": spot_ref(table, place), "there": crew_ref(count_in(table, place))}
+    args: Args = {"place": spot_ref(table, place), **crowd(table, seat, place)}
     verb = key.removeprefix("do-")
     objects = [where, *[astronaut_ref(place, victim - actions.VICTIM) for victim in codes]]
     return deed(table, colour, f"{key}-in", args, verb, objects, rule)
@@ -259,7 +274,7 @@ def somewhere(table: Table, key: str, seat: int, colour: int, place: int, codes:
 def somebody(table: Table, key: str, seat: int, colour: int, place: int, victim: int, rule: str) -> Description:
     """One victim; that it is one's own is said plainly."""
     who = colour_ref(table, victim)
-    args: Args = {"other": who, "place": spot_ref(table, place), "count": own_count(table, place, victim)}
+    args: Args = {"other": who, "place": spot_ref(table, place), **crowd(table, seat, place)}
     verb = key.removeprefix("do-")
     if table.seat_of(victim) == seat:
         key = f"{key}-whose"

@@ -1,9 +1,10 @@
 """Mission: Red Planet as a game: its options, its steps in the order of the rules, and where the kernel finds more."""
 
-from typing import Any, cast
+from typing import Any
 
 from tminus.games.red_planet import (
     action_cards,
+    audit,
     characters,
     frames,
     position,
@@ -12,17 +13,16 @@ from tminus.games.red_planet import (
     revealing,
     rounds,
     sailing,
+    scoring,
     setup,
     text,
+    view,
 )
 from tminus.games.red_planet.actions import ACTIONS
 from tminus.games.red_planet.cards import FOLDER
 from tminus.games.red_planet.state import Table
 from tminus.kernel.game import Game, Option, in_order
-from tminus.kernel.position import Reader
-from tminus.kernel.state import Event, State
 from tminus.kernel.step import Step
-from tminus.kernel.words import Args, Description, Refusal
 
 STEPS: list[Step[Any]] = [
     sailing.DockShip(frames.DOCK_SHIP, "dock ship"),
@@ -92,33 +92,13 @@ class RedPlanet(Game):
         self.steps = in_order(STEPS)
         self.messages = text.MESSAGES
         self.folder = FOLDER
-
-    def blank(self) -> Table:
-        return Table()
-
-    def lay_out(self, state: State) -> None:
-        setup.lay_out(cast(Table, state))
-
-    def write_table(self, state: State) -> dict[str, Any]:
-        return position.write_table(cast(Table, state))
-
-    def read_table(self, state: State, reader: Reader) -> None:
-        table = cast(Table, state)
-        setup.lay_out(table)
-        table.agenda = []
-        position.read_table(table, reader)
-
-    def meaning_of(self, state: State, seat: int, code: int) -> Description:
-        return text.meaning_of(cast(Table, state), seat, code)
-
-    def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
-        return text.why_not(cast(Table, state), seat, ref)
-
-    def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
-        return text.prompt(cast(Table, state), seat, names)
-
-    def event_args(self, event: Event) -> Args:
-        return text.event_args(event)
+        self.table = Table
+        self.setup = setup
+        self.position = position
+        self.scoring = scoring
+        self.view = view
+        self.audit = audit
+        self.text = text
 
 
 GAME = RedPlanet()

@@ -6,7 +6,7 @@ from tminus.games.red_planet.cards import CHARACTERS, MISSIONS, is_discovery, is
 from tminus.games.red_planet.frames import ASSIGN_DISCOVERY, CHOOSE_MISSION
 from tminus.games.red_planet.neutrals import drawable
 from tminus.kernel.deck import Deck
-from tminus.kernel.sequences import put_sorted, replaced, take_sorted
+from tminus.kernel.sequences import put_sorted, replaced, replaced_row, take_sorted
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
@@ -55,7 +55,7 @@ def deal_discoveries(table: "Table", seat: int | None) -> None:
 
 def deal_missions(table: "Table", seat: int | None, shown: bool) -> None:
     """Missions kept by others are among those that the seat was not dealt; what others drew may be any that it does not
-    hold, or an action. When they have been shown in the end, what was given back or put away unseen is still hidden."""
+    hold, or an action. When they have been shown in the end, what was given back or left the game is still hidden."""
     choosing = bool(table.agenda) and table.agenda[0][0] == CHOOSE_MISSION
     others = [other for other in range(table.seats) if other != seat]
     own = [] if seat is None else [table.kept[seat], table.returned[seat]]
@@ -101,7 +101,7 @@ def dealt_anew(held: tuple[tuple[int, ...], ...], seat: int, cards: list[int]) -
     if not count:
         return held
     mine = tuple(sorted([cards.pop() for _ in range(count)]))
-    return (*held[:seat], mine, *held[seat + 1 :])
+    return replaced_row(held, seat, mine)
 
 
 def remember(table: "Table", others: list[int], own: list[int]) -> None:

@@ -84,12 +84,13 @@ def unleash(table: Table, frame: Frame, seat: int, code: int) -> Description:
 
 def flee(table: Table, frame: Frame, seat: int, code: int) -> Description:
     _, _, colour, plan = frame
-    return going(table, "do-flee", colour, plan & 15, code - actions.TO, EVENT_RULES[DUST_STORM])
+    return going(table, "do-flee", seat, colour, plan & 15, code - actions.TO, EVENT_RULES[DUST_STORM])
 
 
 def play_action(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if code == actions.STOP:
-        return meaning("pass-actions", {}, "pass", [], "MRP 12.2")
+        rule = "MRP 12.2" if len(table.options(seat)) > 1 else "MRP 12.4"
+        return meaning("pass-actions", {}, "pass", [], rule)
     card = code - actions.PLAY + FIRST_ACTION
     args: Args = {"card": card_ref(card), "amount": AMOUNTS[card], "count": own_count(table, MEMORIAL, seat)}
     return meaning(f"play-{EVENT_IDS[card]}", args, "play", [card_ref(card)], EVENT_RULES[card])
@@ -98,7 +99,7 @@ def play_action(table: Table, frame: Frame, seat: int, code: int) -> Description
 def rescue(table: Table, frame: Frame, seat: int, code: int) -> Description:
     if code == actions.STOP:
         return meaning("rescue-no-more", {}, "stop", [], "MRP 15.9")
-    return going(table, "rescue", seat, MEMORIAL, code - actions.TO, EVENT_RULES[RESCUE_PARTY])
+    return going(table, "rescue", seat, seat, MEMORIAL, code - actions.TO, EVENT_RULES[RESCUE_PARTY])
 
 
 def spy(table: Table, frame: Frame, seat: int, code: int) -> Description:

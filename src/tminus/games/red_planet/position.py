@@ -10,13 +10,17 @@ from tminus.games.red_planet.cards import (
     COLOUR_IDS,
     COLOURS,
     EVENT_IDS,
+    EVENTS,
     LEAST_CAPACITY,
     MOST_CAPACITY,
     OUTER_ZONES,
+    RESOURCE_COUNTS,
     RESOURCE_IDS,
     RESOURCES,
     ROUNDS,
     SHIP_KINDS,
+    SHIPS,
+    TOKENS_PER_ZONE,
     UNKNOWN,
     ZONE_IDS,
     ZONES,
@@ -27,7 +31,7 @@ from tminus.games.red_planet.view import astronauts_in, counted_tokens, ship_vie
 from tminus.kernel.deck import Deck
 from tminus.kernel.errors import BadPosition
 from tminus.kernel.position import Reader, check_name, check_number, names_of
-from tminus.kernel.sequences import replaced
+from tminus.kernel.sequences import replaced, replaced_row
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
@@ -136,24 +140,24 @@ def read_table(table: "Table", reader: Reader) -> None:
     for item in reader.items("ship_deck", SHIP_KINDS):
         part = Reader(item, "An entry of 'ship_deck'")
         ship = read_ship(part)
-        table.ship_deck.pool += [ship] * part.number("count", 1, 36)
+        table.ship_deck.pool += [ship] * part.number("count", 1, SHIPS)
         part.done()
     table.ship_deck.pool.sort()
     table.ship_discard = []
-    for item in reader.items("ship_discard", 36):
+    for item in reader.items("ship_discard", SHIPS):
         part = Reader(item, "An entry of 'ship_discard'")
         table.ship_discard.append(read_ship(part))
         part.done()
     read_zones(table, exactly(reader, "zones", ZONES))
     read_astronauts(table, reader.part("memorial"), MEMORIAL)
     read_astronauts(table, reader.part("reserve"), RESERVE)
-    table.unflipped = sorted(reader.names("unflipped", RESOURCE_IDS, 11))
+    table.unflipped = sorted(reader.names("unflipped", RESOURCE_IDS, sum(RESOURCE_COUNTS)))
     table.tokens = ()
     for colour, item in enumerate(exactly(reader, "colours", table.colours)):
         read_colour(table, colour, Reader(item, f"The colour {COLOUR_IDS[colour]}"))
     table.event_deck = Deck()
-    table.event_deck.pool = sorted(reader.names("event_deck", EVENT_IDS, 30))
-    table.discarded = tuple(reader.names("event_discard", EVENT_IDS, 30))
+    table.event_deck.pool = sorted(reader.names("event_deck", EVENT_IDS, EVENTS))
+    table.discarded = tuple(reader.names("event_discard", EVENT_IDS, EVENTS))
     table.revealed = reader.flag("discoveries_revealed")
     read_players(table, reader.players(table.seats))
     reader.done()
@@ -189,7 +193,7 @@ def read_dock(table: "Table", dock: int, item: Any) -> None:
         return
     reader = Reader(item, f"Dock {dock + 1}")
     ship = read_ship(reader)
-    stack = tuple(reader.names("tokens", ZONE_IDS, 20))
+    stack = tuple(reader.names("tokens", ZONE_IDS, ZONES * TOKENS_PER_ZONE))
     launched = reader.flag("launched")
     read_astronauts(table, reader.part("crew"), aboard(dock))
     reader.done()
@@ -197,7 +201,7 @@ def read_dock(table: "Table", dock: int, item: Any) -> None:
     free = CAPACITY_OF[ship] - crew
     table.ships[dock] = ship
     table.bound[dock] = stack[-1] if stack else DESTINATION_OF[ship]
-    table.stacks = (*table.stacks[:dock], stack, *table.stacks[dock + 1 :])
+    table.stacks = replaced_row(table.stacks, dock, stack)
     for zone in stack:
         table.supply = replaced(table.supply, zone, table.supply[zone] - 1)
     if launched:
@@ -263,6 +267,6 @@ def read_players(table: "Table", players: list[Reader]) -> None:
     for reader in players:
         table.kept = (*table.kept, read_event_or_none(reader, "kept"))
         table.returned = (*table.returned, read_event_or_none(reader, "returned"))
-        table.drawn = (*table.drawn, tuple(sorted(reader.names("drawn", EVENT_IDS, 30))))
-        table.boxed = (*table.boxed, tuple(sorted(reader.names("boxed", EVENT_IDS, 30))))
+        table.drawn = (*table.drawn, tuple(sorted(reader.names("drawn", EVENT_IDS, EVENTS))))
+        table.boxed = (*table.boxed, tuple(sorted(reader.names("boxed", EVENT_IDS, EVENTS))))
         reader.done()

@@ -104,7 +104,9 @@ def share_out(table: Table, zone: int, lying: list[int], tokens: list[int]) -> N
     if not takers:
         return
     for kind in range(RESOURCES):
-        each = lying[zone * RESOURCES + kind] // len(takers)
+        each, rest = divmod(lying[zone * RESOURCES + kind], len(takers))
+        if rest and table.log is not None:
+            table.tell("tied-for-tokens", (zone, rest, kind))
         if each:
             lying[zone * RESOURCES + kind] -= each * len(takers)
             for colour in takers:

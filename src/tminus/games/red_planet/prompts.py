@@ -43,7 +43,7 @@ def prompt(table: Table, seat: int | None = None, names: list[str] | None = None
     elif number in (frames.UNLEASH_DISCOVERY, frames.FLEE_STORM):
         key, args = discovery_asked(table, frame, name)
     elif number in _ACTIONS:
-        key, args = action_asked(frame, name)
+        key, args = action_asked(table, frame, name, seat)
     else:
         key, args = chance_asked(table, frame, name)
     return say(f"ask-{key}", args, names)
@@ -60,8 +60,10 @@ def ending(table: Table, names: list[str] | None) -> str:
 
 
 def choosing_together(table: Table, name: str, seat: int | None, names: list[str] | None) -> tuple[str, Args]:
-    """Only its leader has seen a neutral colour's card (MRP 14.6)."""
-    args: Args = {"seats": seats_in_words(list(table.pending()), names), "round": table.round}
+    """Whoever chooses is spoken to alone. Only its leader has seen a neutral colour's card (MRP 14.6)."""
+    deciding = list(table.pending())
+    asked = [seat] if seat in deciding else deciding
+    args: Args = {"seats": seats_in_words(asked, names), "round": table.round}
     if name == "choose-mission" or seat is None or table.colours == table.seats:
         return name, args
     neutral = table.seats + seat
@@ -116,11 +118,13 @@ def discovery_asked(table: Table, frame: Frame, name: str) -> tuple[str, Args]:
     return "flee-neutral" if number == frames.FLEE_STORM else "unleash-neutral", args
 
 
-def action_asked(frame: Frame, name: str) -> tuple[str, Args]:
+def action_asked(table: Table, frame: Frame, name: str, seat: int | None) -> tuple[str, Args]:
     number, decider, first, _ = frame
     args: Args = {"seat": seat_ref(decider)}
     if number == frames.PLAY_ACTION:
         args["moment"] = f"moment:{MOMENTS[first]}"
+        if seat == decider and len(table.options(seat)) == 1:  # MRP 12.4: nobody else learns that
+            return f"{name}-none", args
     elif number == frames.RESCUE and first != ANY_ZONE:
         return f"{name}-more", args
     elif number == frames.SPY_ON:

@@ -7,7 +7,7 @@ from tminus.games.red_planet.frames import ASSIGN_DISCOVERY, DRAW_CARD, LOOK_AT_
 from tminus.games.red_planet.sailing import leads
 from tminus.games.red_planet.state import NO_CARD, Table
 from tminus.kernel.knowledge import EVERYBODY
-from tminus.kernel.sequences import replaced
+from tminus.kernel.sequences import replaced, replaced_row
 from tminus.kernel.step import Chance, Decision, Frame
 
 
@@ -80,7 +80,7 @@ class DrawCard(Chance[Table]):
 
 def with_card(held: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[tuple[int, ...], ...]:
     """What each seat has, with one card more for this seat."""
-    return (*held[:seat], tuple(sorted([*held[seat], card])), *held[seat + 1 :])
+    return replaced_row(held, seat, tuple(sorted([*held[seat], card])))
 
 
 class AssignDiscovery(Decision[Table]):

@@ -22,6 +22,8 @@ class Reveal(Automatic[Table]):
 
     def run(self, state: Table, frame: Frame) -> None:
         state.revealed = True
+        if discoveries_in_play(state):
+            state.saw_hidden()
         if state.log is not None:
             for zone in discoveries_in_play(state):
                 state.tell("revealed-discovery", (zone, state.discoveries[zone]))

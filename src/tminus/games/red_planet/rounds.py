@@ -138,6 +138,7 @@ def call_next(table: Table) -> tuple[int, int]:
     if number == NOT_CHOSEN:
         return number, 0
     table.called = number
+    table.saw_hidden()  # cards are turned over, and whoever has none of this number has shown that
     called = has_chosen(table, number)
     if table.log is not None:
         for colour in table.clockwise():

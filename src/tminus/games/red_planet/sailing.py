@@ -8,7 +8,7 @@ from tminus.games.red_planet.frames import DOCK_SHIP, END_ROUND, FLIP, NAME_DEST
 from tminus.games.red_planet.places import IN_RESERVE, aboard
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.games.red_planet.state import FACE_DOWN, Table
-from tminus.kernel.sequences import replaced
+from tminus.kernel.sequences import replaced, replaced_row
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
 
 # ---- boarding
@@ -126,8 +126,7 @@ class NameDestination(Decision[Table]):
 def put_token(table: Table, dock: int, zone: int) -> None:
     """A destination token on a ship, on top of those that lie there."""
     table.supply = replaced(table.supply, zone, table.supply[zone] - 1)
-    stack = (*table.stacks[dock], zone)
-    table.stacks = (*table.stacks[:dock], stack, *table.stacks[dock + 1 :])
+    table.stacks = replaced_row(table.stacks, dock, (*table.stacks[dock], zone))
     table.bound[dock] = zone
 
 
@@ -137,8 +136,6 @@ def put_token(table: Table, dock: int, zone: int) -> None:
 def launch(table: Table, dock: int) -> None:
     table.launched |= 1 << dock
     table.room[dock] = 0
-    if table.log is not None:
-        table.tell("launched", (dock, table.bound[dock]))
 
 
 def launch_filled(table: Table) -> None:
@@ -146,6 +143,8 @@ def launch_filled(table: Table) -> None:
     for dock in range(table.colours):
         if table.filled >> dock & 1:
             launch(table, dock)
+            if table.log is not None:
+                table.tell("launched", (dock, table.bound[dock]))
     table.filled = 0
 
 
@@ -160,7 +159,7 @@ def discard_ship(table: Table, dock: int) -> None:
         for zone in table.stacks[dock]:
             supply[zone] += 1
         table.supply = tuple(supply)
-        table.stacks = (*table.stacks[:dock], (), *table.stacks[dock + 1 :])
+        table.stacks = replaced_row(table.stacks, dock, ())
 
 
 def crew_of(table: Table, dock: int) -> int:

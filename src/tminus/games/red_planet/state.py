@@ -1,8 +1,8 @@
 """What lies on the table of Mission: Red Planet, as plain data, and the few ways in which astronauts move about it."""
 
-from typing import Any, Final
+from typing import Final
 
-from tminus.games.red_planet import audit, imagine, scoring, view
+from tminus.games.red_planet import imagine
 from tminus.games.red_planet.cards import ALL_CHARACTERS, COLOURS, RECRUITER
 from tminus.games.red_planet.frames import FLIP
 from tminus.games.red_planet.places import IN_MEMORIAL
@@ -84,7 +84,7 @@ class Table(State):
     kept: tuple[int, ...]  # for each seat, the mission it began with; while it chooses, the first of the two
     returned: tuple[int, ...]  # the mission it gave back, which it alone knows; while it chooses, the second of the two
     drawn: tuple[tuple[int, ...], ...]  # for each seat, the missions and actions it drew and holds, sorted
-    boxed: tuple[tuple[int, ...], ...]  # for each seat, what its neutral Scientists drew and put away unseen
+    boxed: tuple[tuple[int, ...], ...]  # for each seat, what its neutral Scientists drew; only it knows
     discarded: tuple[int, ...]  # face up: discoveries without a zone, and actions played
     discoveries: tuple[int, ...]  # for each outer zone, its discovery or NO_CARD
     seen: tuple[int, ...]  # for each outer zone, who knows its discovery: a bit for each seat
@@ -176,18 +176,3 @@ class Table(State):
 
     def imagine(self, seat: int | None, seed: int) -> "Table":
         return imagine.imagined(self, seat, seed)
-
-    def scores(self) -> list[int]:
-        return scoring.scores(self)
-
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
-
-    def breakdown(self) -> list[dict[str, int]]:
-        return scoring.breakdown(self)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        return view.view(self, seat)
-
-    def audit(self) -> None:
-        audit.audit(self)

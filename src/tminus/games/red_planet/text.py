@@ -60,6 +60,8 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "discarded-discovery": ("seat card", "MRP 10.6"),
     "looked": ("seat place card", "MRP 6.5"),
     "looked-hidden": ("seat place", "MRP 6.5"),
+    "forced-launch": ("seat dock ship crew", "MRP 6.8"),
+    "tied-for-tokens": ("place count resource", "MRP 9.5"),
     "launched": ("dock ship", "MRP 7.3"),
     "nothing-to-launch": ("seat", "MRP 6.8"),
     "destroyed": ("seat dock ship crew", "MRP 6.9"),

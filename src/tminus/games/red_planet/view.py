@@ -1,6 +1,6 @@
 """What one seat sees of the table (RULES.md MRP 1.10 to MRP 1.13)."""
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from tminus.games.red_planet import scoring
 from tminus.games.red_planet.cards import (
@@ -29,12 +29,10 @@ from tminus.kernel.view import deciding_seats, doing, own_choice
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
 
-NOTHING_CALLED: Final = 10
-
 
 def view(table: "Table", seat: int | None) -> dict[str, Any]:
     """JSON-ready. None is a spectator, who sees public things only."""
-    in_countdown = table.called < NOTHING_CALLED
+    in_countdown = table.called <= CHARACTERS
     return {
         "game": table.game.name,
         "seat": seat,
@@ -120,7 +118,6 @@ def colour_view(table: "Table", colour: int, seat: int | None) -> dict[str, Any]
     neutral = table.is_neutral(colour)
     chosen = table.chosen[colour]
     face_up = chosen >= table.called
-    held = [] if neutral else [*table.drawn[colour]]
     score = scoring.colour_breakdown(table, colour)
     if not table.over:
         del score["missions"], score["ice-monopoly"], score["discoveries"]
@@ -135,7 +132,7 @@ def colour_view(table: "Table", colour: int, seat: int | None) -> dict[str, Any]
         "character": CHARACTER_IDS[chosen] if chosen and (face_up or owner == seat) else None,
         "reserve": table.astronauts[RESERVE * COLOURS + colour],
         "tokens": counted_tokens(table.tokens, colour),
-        "face_down_cards": 0 if neutral else len(held) + (table.kept[colour] >= 0),
+        "face_down_cards": 0 if neutral else len(table.drawn[colour]) + (table.kept[colour] >= 0),
         "shown_cards": shown_cards(table, colour) if table.over and not neutral else [],
         "points": score,
         "score": sum(score.values()),
