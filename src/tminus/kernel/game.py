@@ -9,9 +9,9 @@ from tminus.kernel.position import FORMAT, Reader, check_name, check_number, par
 from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
 from tminus.kernel.record import Record
 from tminus.kernel.rules import Paragraph, read_rules
-from tminus.kernel.state import NO_CHOICE, Event, State
+from tminus.kernel.state import CHANCE, NO_CHOICE, Event, State
 from tminus.kernel.step import TOGETHER, Step
-from tminus.kernel.words import Args, Description, Refusal, say
+from tminus.kernel.words import Args, Description, Refusal, Thing, say
 
 
 class Option(NamedTuple):
@@ -45,10 +45,23 @@ class Game:
     scoring: Any  # scores, winners, breakdown
     view: Any  # view
     audit: Any  # audit
-    text: Any  # meaning_of, why_not, prompt, event_args
+    text: Any  # meaning_of, prompt, event_args; understood, not_understood, not_deciding and unusable for `why_not`
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         """Raise BadOption if options that are fine each do not go together."""
+
+    def found_in(
+        self, table: type[State], setup: Any, position: Any, scoring: Any, view: Any, audit: Any, text: Any
+    ) -> None:
+        """The class of the game's states, and the modules of its folder."""
+        self.table = table
+        self.setup = setup
+        self.position = position
+        self.scoring = scoring
+        self.view = view
+        self.audit = audit
+        self.text = text
+        self.messages = text.MESSAGES
 
     # ---- what the modules of the folder say
 
@@ -75,7 +88,17 @@ class Game:
         return meaning
 
     def why_not(self, state: State, seat: int, ref: str) -> Refusal | None:
-        refusal: Refusal | None = self.text.why_not(state, seat, ref)
+        """Why this seat cannot use a card or piece now; None if one of its options touches it."""
+        thing: Thing | None = self.text.understood(state, ref)
+        if thing is not None and self.touches(state, seat, thing.ref):
+            return None
+        refusal: Refusal
+        if thing is None:
+            refusal = self.text.not_understood(ref)
+        elif seat == CHANCE or not state.options(seat):
+            refusal = self.text.not_deciding(state)
+        else:
+            refusal = self.text.unusable(state, state.agenda[-1], seat, thing)
         return refusal
 
     def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:

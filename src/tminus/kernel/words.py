@@ -34,6 +34,15 @@ class Refusal(NamedTuple):
     rule: str
 
 
+class Thing(NamedTuple):
+    """What a reference speaks of: its sort, the reference as options write it, and the numbers that find it."""
+
+    sort: str
+    ref: str
+    number: int
+    place: int
+
+
 def read_messages(folder: Path) -> dict[str, str]:
     """What a game's messages.toml says."""
     file = CardFile(folder / "messages.toml")

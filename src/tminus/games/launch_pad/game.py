@@ -92,15 +92,8 @@ class LaunchPad(Game):
         self.actions = ACTIONS
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
-        self.messages = text.MESSAGES
         self.folder = FOLDER
-        self.table = Table
-        self.setup = setup
-        self.position = position
-        self.scoring = scoring
-        self.view = view
-        self.audit = audit
-        self.text = text
+        self.found_in(Table, setup, position, scoring, view, audit, text)
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]

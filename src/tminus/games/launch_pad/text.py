@@ -18,12 +18,12 @@ from tminus.games.launch_pad.catalogue import (
 )
 from tminus.games.launch_pad.meaning import meaning_of
 from tminus.games.launch_pad.state import NOT_YET, Table
-from tminus.games.launch_pad.why_not import why_not
+from tminus.games.launch_pad.why_not import not_deciding, not_understood, understood, unusable
 from tminus.kernel.state import Event
 from tminus.kernel.words import Args, seat_ref
 from tminus.kernel.words import event_args as args_by_name
 
-__all__ = ["MESSAGES", "event_args", "meaning_of", "prompt", "why_not"]
+__all__ = ["MESSAGES", "event_args", "meaning_of", "not_deciding", "not_understood", "prompt", "understood", "unusable"]
 
 
 # ---- who must do what

@@ -3,8 +3,6 @@
 Why a card of the hand cannot be played is told in unplayable.py, why a piece cannot be chosen in untouchable.py.
 """
 
-from typing import NamedTuple
-
 from tminus.games.launch_pad import frames
 from tminus.games.launch_pad.cards import IDS, NAMES, SALVAGE, ZONES, is_pad
 from tminus.games.launch_pad.catalogue import (
@@ -27,30 +25,12 @@ from tminus.games.launch_pad.untouchable import (
     rocket_untouchable,
     seat_untouchable,
 )
-from tminus.kernel.state import CHANCE
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Refusal, seat_ref
+from tminus.kernel.words import Args, Refusal, Thing, seat_ref
 
 
-class Thing(NamedTuple):
-    """What a reference speaks of: a card (its kind), a piece (its owner, and its place or zone), a seat or a pile."""
-
-    sort: str
-    ref: str
-    number: int
-    place: int
-
-
-def why_not(table: Table, seat: int, ref: str) -> Refusal | None:
-    """Why this seat cannot use a card or piece now; None if one of its options touches it."""
-    thing = understood(table, ref)
-    if thing is None:
-        return not_understood(ref)
-    if table.game.touches(table, seat, thing.ref):
-        return None
-    if seat == CHANCE or not table.options(seat):
-        return CATALOGUE.not_deciding(table, "LP 12.2", "LP 15.7", "LP 3.4")
-    return unusable(table, table.agenda[-1], seat, thing)
+def not_deciding(table: Table) -> Refusal:
+    return CATALOGUE.not_deciding(table, "LP 12.2", "LP 15.7", "LP 3.4")
 
 
 def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:

@@ -20,12 +20,13 @@ from tminus.games.red_planet.catalogue import (
 )
 from tminus.games.red_planet.meaning import meaning_of
 from tminus.games.red_planet.prompts import prompt
-from tminus.games.red_planet.why_not import why_not
+from tminus.games.red_planet.things import not_understood, understood
+from tminus.games.red_planet.why_not import not_deciding, unusable
 from tminus.kernel.state import Event
 from tminus.kernel.words import Args
 from tminus.kernel.words import event_args as args_by_name
 
-__all__ = ["MESSAGES", "event_args", "meaning_of", "prompt", "why_not"]
+__all__ = ["MESSAGES", "event_args", "meaning_of", "not_deciding", "not_understood", "prompt", "understood", "unusable"]
 
 THE_CARDS_OWN: Final = ""
 

@@ -1,6 +1,6 @@
 """What a reference speaks of: understood as it stands, or by a name that a person types."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tminus.games.red_planet.cards import (
     CHARACTER_IDS,
@@ -32,20 +32,11 @@ from tminus.games.red_planet.catalogue import (
 )
 from tminus.games.red_planet.places import FIRST_SHIP, MEMORIAL
 from tminus.games.red_planet.state import Table
-from tminus.kernel.words import Refusal, seat_ref
+from tminus.kernel.words import Refusal, Thing, seat_ref
 
 EVENT_DECK: Final = 0
 SHIP_DECK: Final = 1
 ICE_MONOPOLY: Final = -1  # among the event cards: the mission that is nobody's
-
-
-class Thing(NamedTuple):
-    """Its sort, the reference that options use for it, and its number; for an astronaut the colour and the place."""
-
-    sort: str
-    ref: str
-    number: int
-    place: int
 
 
 _THINGS: Final[dict[str, Thing]] = {}

@@ -30,7 +30,7 @@ from tminus.games.red_planet.catalogue import (
 from tminus.games.red_planet.deeds import DEEDS, own_count
 from tminus.games.red_planet.places import MEMORIAL
 from tminus.games.red_planet.state import Table
-from tminus.games.red_planet.things import EVENT_DECK, ICE_MONOPOLY, Thing, not_understood, understood
+from tminus.games.red_planet.things import EVENT_DECK, ICE_MONOPOLY
 from tminus.games.red_planet.untouchable import (
     astronaut_untouchable,
     colour_untouchable,
@@ -38,9 +38,8 @@ from tminus.games.red_planet.untouchable import (
     first,
     zone_untouchable,
 )
-from tminus.kernel.state import CHANCE
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Refusal
+from tminus.kernel.words import Args, Refusal, Thing
 
 # The paragraph that leaves a step to chance, or to whoever decides it; in the countdown that is MRP 5.2.
 _CHANCE_RULES: Final[dict[int, str]] = {
@@ -61,18 +60,10 @@ _DECIDER_RULES: Final[dict[int, str]] = {
 }
 
 
-def why_not(table: Table, seat: int, ref: str) -> Refusal | None:
-    """Why this seat cannot use a card or piece now; None if one of its options touches it."""
-    thing = understood(table, ref)
-    if thing is None:
-        return not_understood(ref)
-    if table.game.touches(table, seat, thing.ref):
-        return None
-    if seat == CHANCE or not table.options(seat):
-        step = table.agenda[-1][0] if table.agenda else frames.FINAL_SCORING
-        chance, others = _CHANCE_RULES.get(step, "MRP 1.11"), _DECIDER_RULES.get(step, "MRP 5.2")
-        return CATALOGUE.not_deciding(table, "MRP 13.22", chance, others)
-    return unusable(table, table.agenda[-1], seat, thing)
+def not_deciding(table: Table) -> Refusal:
+    step = table.agenda[-1][0] if table.agenda else frames.FINAL_SCORING
+    chance, others = _CHANCE_RULES.get(step, "MRP 1.11"), _DECIDER_RULES.get(step, "MRP 5.2")
+    return CATALOGUE.not_deciding(table, "MRP 13.22", chance, others)
 
 
 def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
