@@ -121,9 +121,8 @@ class LookAtDiscovery(Effect):
 
 def look(table: Table, seat: int, zone: int) -> None:
     """Everybody sees who looks where; only the looker sees the card."""
-    if not table.seen[zone] >> seat & 1:
-        table.seen = replaced(table.seen, zone, table.seen[zone] | 1 << seat)
-        table.saw_hidden()
+    table.seen = replaced(table.seen, zone, table.seen[zone] | 1 << seat)
+    table.saw_hidden()
     if table.log is not None:
         table.tell("looked", (seat, zone, table.discoveries[zone]), 1 << seat)
         table.tell("looked-hidden", (seat, zone), EVERYBODY & ~(1 << seat))
