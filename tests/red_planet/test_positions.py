@@ -223,7 +223,7 @@ def test_nothing_to_do_before_the_end_is_refused() -> None:
         ("place", [1, 1], "the seat does not lead that colour"),
         ("place", [0, 0], "it places 1 to 3 astronauts"),
         ("place", [0, 1 | 1 << 4], "only astronauts that go apart remember a ship"),
-        ("place together", [0, 4], "it places 1 to 3 astronauts of an own colour"),
+        ("place together", [0, 4], "it places 1 to 3 astronauts"),
         ("name destination", [0, 3], "there is no ship at that dock"),
         ("explore", [0, 4], "the Explorer has 1 to 3 moves"),
         ("move", [0, 0 | 1 << 4], "nobody of that colour can leave that zone"),

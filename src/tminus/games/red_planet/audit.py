@@ -58,7 +58,8 @@ from tminus.games.red_planet.frames import (
     WEATHER_STORM,
 )
 from tminus.games.red_planet.neutrals import LOWER, UPPER_ROUNDS
-from tminus.games.red_planet.places import ALL_PLACES, aboard
+from tminus.games.red_planet.places import ALL_PLACES
+from tminus.games.red_planet.sailing import crew_of
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.kernel.errors import LawBroken
 
@@ -141,7 +142,7 @@ def ship_fault(table: "Table") -> str:
 def dock_fault(table: "Table", dock: int) -> str:
     ship = table.ships[dock]
     stack = table.stacks[dock]
-    crew = sum(table.astronauts[aboard(dock) * COLOURS : (aboard(dock) + 1) * COLOURS])
+    crew = crew_of(table, dock)
     launched = table.launched >> dock & 1
     filled = table.filled >> dock & 1
     if ship == NO_SHIP:

@@ -52,10 +52,10 @@ from tminus.games.red_planet.frames import (
 )
 from tminus.games.red_planet.neutrals import renewed_deck
 from tminus.games.red_planet.places import IN_MEMORIAL, IN_RESERVE
-from tminus.games.red_planet.sailing import APART, all_aboard_die, crew_of, discard_ship, launch, leads
+from tminus.games.red_planet.sailing import APART, Effect, all_aboard_die, crew_of, discard_ship, launch, leads
 from tminus.games.red_planet.ships import NO_SHIP
 from tminus.games.red_planet.state import Table
-from tminus.kernel.step import Automatic, Decision, Frame
+from tminus.kernel.step import Automatic, Frame
 
 _ON_PHOBOS: Final = PHOBOS * COLOURS
 _WITHIN_RANGE: Final = [*range(OUTER_ZONES), PHOBOS]  # of the Soldier: the inner zones are not
@@ -77,16 +77,6 @@ def begin_effect(table: Table, colour: int, number: int) -> None:
         return
     agenda.append((_SPECIAL[number], seat, colour, EXPLORER_MOVES if number == EXPLORER else 0))
     agenda.append((PLACE, seat, colour, PLACED[number] | (APART if number == SECRET_AGENT else 0)))
-
-
-class Effect(Decision[Table]):
-    """What the parts of an effect have in common: an own colour, and nothing else to remember."""
-
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, other = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
-        return "" if other == 0 else "its second number is 0"
 
 
 # ---- 9 Recruiter
@@ -112,7 +102,7 @@ class Recruit(Automatic[Table]):
 # ---- 8 Explorer
 
 
-class Explore(Decision[Table]):
+class Explore(Effect):
     """MRP 6.3: whom to move next. Second number: the moves that are left."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -131,14 +121,12 @@ class Explore(Decision[Table]):
         if code != STOP:
             state.agenda.append((MOVE, seat, colour, (code - FROM) | left << 4))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, left = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        left = frame[3]
         return "" if 1 <= left <= EXPLORER_MOVES else f"the Explorer has 1 to {EXPLORER_MOVES} moves"
 
 
-class Move(Decision[Table]):
+class Move(Effect):
     """MRP 6.3, MRP 6.4: over which border. Second number: the zone it leaves, and from bit 4 on the moves left."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -152,11 +140,9 @@ class Move(Decision[Table]):
             state.agenda.append((EXPLORE, seat, colour, left - 1))
         move(state, colour, plan & 15, zone)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, plan = frame
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        _, _, colour, plan = frame
         zone = plan & 15
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
         if zone >= MARS_ZONES or not state.astronauts[zone * COLOURS + colour]:
             return "nobody of that colour can leave that zone"
         return "" if 1 <= plan >> 4 <= EXPLORER_MOVES else f"the Explorer has 1 to {EXPLORER_MOVES} moves"
@@ -180,9 +166,7 @@ class ForceLaunch(Effect):
         for dock, room in enumerate(state.room):
             if room:
                 codes.append(LAUNCH + dock)
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         if code == NOTHING:
@@ -206,9 +190,7 @@ class Sabotage(Effect):
         for dock, ship in enumerate(state.ships):
             if ship != NO_SHIP and not state.launched >> dock & 1:
                 codes.append(DESTROY + dock)
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         if code == NOTHING:
@@ -238,9 +220,7 @@ class Seduce(Effect):
             for place in range(PLACES):
                 if astronauts[place * COLOURS + colour]:
                     codes.append(REPLACE_IN + place)
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         if code != NOTHING:
@@ -249,7 +229,7 @@ class Seduce(Effect):
             state.tell("nobody-to-replace", (state.who(frame[2]),))
 
 
-class Replace(Decision[Table]):
+class Replace(Effect):
     """MRP 6.10: whom. Second number: the place."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -269,10 +249,8 @@ class Replace(Decision[Table]):
             else:
                 state.tell("replaced", (state.who(colour), state.who(victim), place))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, place = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        _, _, colour, place = frame
         return "" if place < PLACES and state.astronauts[place * COLOURS + colour] else "nobody of that colour is there"
 
 
@@ -301,9 +279,7 @@ class Shoot(Effect):
                 if astronauts[at + colour]:
                     codes.append(KILL_IN + zone)
                     break
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         if code != NOTHING:
@@ -312,7 +288,7 @@ class Shoot(Effect):
             state.tell("nobody-to-kill", (state.who(frame[2]),))
 
 
-class Kill(Decision[Table]):
+class Kill(Effect):
     """MRP 6.14: whom. Second number: the zone."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -328,14 +304,12 @@ class Kill(Decision[Table]):
             else:
                 state.tell("killed", (state.who(colour), state.who(victim), zone))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, zone = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        zone = frame[3]
         return "" if zone in _WITHIN_RANGE and victims(state, zone) else "nobody can be killed there"
 
 
-class Drop(Decision[Table]):
+class Drop(Effect):
     """MRP 6.15: from Phobos to Mars. Second number: how many have gone; the first must go."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -359,11 +333,8 @@ class Drop(Decision[Table]):
                 state.agenda.append((self.number, seat, colour, gone + 1))
             move(state, colour, PHOBOS, code - TO)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, gone = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
-        return "" if gone < SOLDIER_MOVES else f"the Soldier drops at most {SOLDIER_MOVES} astronauts"
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        return "" if frame[3] < SOLDIER_MOVES else f"the Soldier drops at most {SOLDIER_MOVES} astronauts"
 
 
 # ---- 1 Pilot
@@ -378,9 +349,7 @@ class SteerShip(Effect):
             for dock, ship in enumerate(state.ships):
                 if ship != NO_SHIP:
                     codes.append(STEER + dock)
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         if code != NOTHING:

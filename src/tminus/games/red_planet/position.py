@@ -26,6 +26,7 @@ from tminus.games.red_planet.cards import (
     ZONES,
 )
 from tminus.games.red_planet.places import ALL_PLACES, MEMORIAL, RESERVE, aboard
+from tminus.games.red_planet.sailing import crew_of
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP, ship_of
 from tminus.games.red_planet.view import astronauts_in, counted_tokens, ship_view
 from tminus.kernel.deck import Deck
@@ -197,7 +198,7 @@ def read_dock(table: "Table", dock: int, item: Any) -> None:
     launched = reader.flag("launched")
     read_astronauts(table, reader.part("crew"), aboard(dock))
     reader.done()
-    crew = sum(table.astronauts[aboard(dock) * COLOURS : (aboard(dock) + 1) * COLOURS])
+    crew = crew_of(table, dock)
     free = CAPACITY_OF[ship] - crew
     table.ships[dock] = ship
     table.bound[dock] = stack[-1] if stack else DESTINATION_OF[ship]

@@ -2,13 +2,12 @@
 
 from tminus.games.red_planet.actions import ASSIGN, DRAW_EVENT, DRAWN, LOOK, NOTHING
 from tminus.games.red_planet.cards import OUTER_ZONES, is_discovery
-from tminus.games.red_planet.characters import Effect
 from tminus.games.red_planet.frames import ASSIGN_DISCOVERY, DRAW_CARD, LOOK_AT_DISCOVERY
-from tminus.games.red_planet.sailing import leads
+from tminus.games.red_planet.sailing import Effect, leads
 from tminus.games.red_planet.state import NO_CARD, Table
 from tminus.kernel.knowledge import EVERYBODY
 from tminus.kernel.sequences import replaced, replaced_row
-from tminus.kernel.step import Chance, Decision, Frame
+from tminus.kernel.step import Chance, Frame
 
 
 def discoveries_in_play(table: Table) -> list[int]:
@@ -83,7 +82,7 @@ def with_card(held: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[
     return replaced_row(held, seat, tuple(sorted([*held[seat], card])))
 
 
-class AssignDiscovery(Decision[Table]):
+class AssignDiscovery(Effect):
     """MRP 10.4: to an outer zone without a discovery. Second number: the card."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -97,11 +96,8 @@ class AssignDiscovery(Decision[Table]):
         if state.log is not None:
             state.tell("assigned", (state.who(colour), zone))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, card = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
-        if not is_discovery(card):
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        if not is_discovery(frame[3]):
             return "its second number is a discovery"
         return "" if NO_CARD in state.discoveries else "every outer zone has a discovery"
 
@@ -115,8 +111,10 @@ class LookAtDiscovery(Effect):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         look(state, frame[1], code - LOOK)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return super().fault(state, frame) or ("" if discoveries_in_play(state) else "there is no discovery in play")
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        return super().plan_fault(state, frame) or (
+            "" if discoveries_in_play(state) else "there is no discovery in play"
+        )
 
 
 def look(table: Table, seat: int, zone: int) -> None:

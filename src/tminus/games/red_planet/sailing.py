@@ -18,7 +18,23 @@ APART: Final = 8  # each into another ship
 BEFORE: Final = 4  # above these bits: the docks boarded before, where the astronauts go apart
 
 
-class Place(Decision[Table]):
+def leads(table: Table, seat: int, colour: int) -> bool:
+    return colour < table.colours and table.seat_of(colour) == seat
+
+
+class Effect(Decision[Table]):
+    """A part of what a character does, for a colour of the frame's seat: the frame's first number."""
+
+    def fault(self, state: Table, frame: Frame) -> str:
+        _, seat, colour, _ = frame
+        return self.plan_fault(state, frame) if leads(state, seat, colour) else "the seat does not lead that colour"
+
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        """Why the frame's second number cannot be."""
+        return "" if frame[3] == 0 else "its second number is 0"
+
+
+class Place(Effect):
     """MRP 7.2: one astronaut into a docked ship. Numbers: the colour; how many are left, APART and the docks before."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -28,9 +44,7 @@ class Place(Decision[Table]):
             for dock, room in enumerate(state.room):
                 if room and not plan >> BEFORE + dock & 1:
                     codes.append(BOARD + dock)
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         _, seat, colour, plan = frame
@@ -44,16 +58,14 @@ class Place(Decision[Table]):
             state.agenda.append((self.number, seat, colour, (plan - 1) | before))
         board(state, seat, colour, dock, 1)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, plan = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        plan = frame[3]
         if not 1 <= plan & COUNT <= 3 or plan >> BEFORE + state.colours:
             return "it places 1 to 3 astronauts in ships that are there"
         return "" if plan & APART or not plan >> BEFORE else "only astronauts that go apart remember a ship"
 
 
-class PlaceTogether(Decision[Table]):
+class PlaceTogether(Effect):
     """MRP 6.13: several astronauts into one ship, or none at all. Numbers: the colour, and how many."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -63,9 +75,7 @@ class PlaceTogether(Decision[Table]):
             for dock, room in enumerate(state.room):
                 if room >= count:
                     codes.append(BOARD + dock)
-        if not codes:
-            codes.append(NOTHING)
-        return codes
+        return codes or [NOTHING]
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         _, seat, colour, count = frame
@@ -74,13 +84,8 @@ class PlaceTogether(Decision[Table]):
         elif state.log is not None:
             state.tell("no-room-together", (state.who(colour), count))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, count = frame
-        return "" if leads(state, seat, colour) and 1 <= count <= 3 else "it places 1 to 3 astronauts of an own colour"
-
-
-def leads(table: Table, seat: int, colour: int) -> bool:
-    return colour < table.colours and table.seat_of(colour) == seat
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        return "" if 1 <= frame[3] <= 3 else "it places 1 to 3 astronauts"
 
 
 def board(table: Table, seat: int, colour: int, dock: int, count: int) -> None:
@@ -100,7 +105,7 @@ def board(table: Table, seat: int, colour: int, dock: int, count: int) -> None:
 # ---- destinations
 
 
-class NameDestination(Decision[Table]):
+class NameDestination(Effect):
     """MRP 8.2 to MRP 8.4. Numbers: the colour, and the dock of the ship."""
 
     def options(self, state: Table, frame: Frame) -> list[int]:
@@ -116,10 +121,8 @@ class NameDestination(Decision[Table]):
         elif state.log is not None:
             state.tell("no-token", (state.who(colour), dock))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        _, seat, colour, dock = frame
-        if not leads(state, seat, colour):
-            return "the seat does not lead that colour"
+    def plan_fault(self, state: Table, frame: Frame) -> str:
+        dock = frame[3]
         return "" if dock < state.colours and state.ships[dock] != NO_SHIP else "there is no ship at that dock"
 
 
