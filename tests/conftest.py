@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest.register_assert_rewrite("tests.laws", "tests.golden")
+pytest.register_assert_rewrite("tests.kernel", "tests.laws", "tests.golden")
 
 settings.register_profile(
     "tminus",

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 
-def fits(counts: Sequence[int], probabilities: Sequence[float] | None = None) -> bool:
-    """Pearson's chi-square test; without probabilities all are equal. One fair sample in ten thousand fails it."""
-    total = sum(counts)
-    expected = [total * p for p in probabilities or [1 / len(counts)] * len(counts)]
+def fits(counts: Sequence[int], weights: Sequence[float] | None = None) -> bool:
+    """Pearson's chi-square test; without weights all are equal. One fair sample in ten thousand fails it."""
+    weights = weights or [1] * len(counts)
+    share = sum(counts) / sum(weights)
+    expected = [weight * share for weight in weights]
     statistic = sum((count - mean) ** 2 / mean for count, mean in zip(counts, expected, strict=True))
     return statistic < upper_limit(len(counts) - 1)
 

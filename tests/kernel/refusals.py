@@ -1,4 +1,4 @@
-"""Bad input is refused with a sentence, and leaves everything as it was."""
+"""Refusals: of bad input, with a sentence and without a trace, and as players read why something cannot be used."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,3 +19,9 @@ def refused(error: type[TMinusError], *fragments: str, unchanged: State | None =
     for fragment in fragments:
         assert fragment in sentence
     assert (unchanged.to_json() if unchanged else "") == before
+
+
+def why_not(state: State, ref: str, seat: int = 0) -> str:
+    """The refusal as a player reads it; empty if there is none."""
+    refused = state.why_not(seat, ref)
+    return f"{refused.words} ({refused.rule})" if refused else ""

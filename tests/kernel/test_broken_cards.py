@@ -1,47 +1,34 @@
 """A fault in a card file is met when the games are imported: the command tells it, a program can catch it."""
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import tminus
+from tests.kernel.edited_cards import EditedCards, python
+from tminus import Game
 
-CARDS = Path("tminus", "games", "launch_pad", "cards.toml")
-TWELVE_OBSERVERS = "count = 12"
-
-
-@pytest.fixture
-def broken(tmp_path: Path) -> Path:
-    """A folder with a copy of the package, plain in any build, in whose cards the Observers cannot be counted."""
-    package = tmp_path / "tminus"
-    compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-    shutil.copytree(Path(tminus.__file__).parent, package, ignore=compiled)
-    cards = tmp_path / CARDS
-    written = cards.read_text(encoding="utf-8")
-    assert TWELVE_OBSERVERS in written
-    cards.write_text(written.replace(TWELVE_OBSERVERS, 'count = "a dozen"'), encoding="utf-8")
-    return tmp_path
+CARDS = EditedCards(tminus.game("launch-pad"))
+BROKEN = CARDS.edited(CARDS.entry("card", 'id = "observer"'), "count = 12", 'count = "a dozen"')
+LINE = CARDS.line_of(BROKEN, 'count = "a dozen"')
+SENTENCE = f'launch_pad/cards.toml, line {LINE}: \'count\' of "observer" should be a whole number, not "a dozen".\n'
 
 
-def python(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """Python with the package of this folder."""
-    environment = {**os.environ, "PYTHONPATH": str(folder), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, *words]
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=60)
+@pytest.mark.parametrize("game", tminus.GAMES, ids=lambda game: game.name)
+def test_a_card_file_without_a_fault_is_read(tmp_path: Path, game: Game) -> None:
+    """As the tests of the games read their edited files."""
+    cards = EditedCards(game)
+    cards.read(tmp_path, cards.written)
 
 
 @pytest.mark.parametrize("words", [["games"], ["--version"]])
-def test_the_command_names_the_line_in_one_sentence(broken: Path, words: list[str]) -> None:
-    line = (broken / CARDS).read_text(encoding="utf-8").splitlines().index('count = "a dozen"') + 1
-    ended = python(broken, "-m", "tminus", *words)
-    sentence = f'launch_pad/cards.toml, line {line}: \'count\' of "observer" should be a whole number, not "a dozen".'
-    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", sentence + "\n")
+def test_the_command_names_the_line_in_one_sentence(tmp_path: Path, words: list[str]) -> None:
+    CARDS.pack(tmp_path, BROKEN)
+    ended = python(tmp_path, "-m", "tminus", *words)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (1, "", SENTENCE)
 
 
-def test_a_program_can_catch_it(broken: Path) -> None:
+def test_a_program_can_catch_it(tmp_path: Path) -> None:
+    CARDS.pack(tmp_path, BROKEN)
     program = "import tminus\ntry: tminus.game('launch-pad')\nexcept tminus.BadCards as fault: print(fault)"
-    assert "'count' of \"observer\"" in python(broken, "-c", program).stdout
+    assert python(tmp_path, "-c", program).stdout == SENTENCE

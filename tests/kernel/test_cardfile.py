@@ -174,6 +174,35 @@ def test_entries_stand_where_the_rules_expect_them(file: CardFile) -> None:
         check_constants(zones, {"HELLAS": 0, "AUSONIA": 1})
 
 
+def test_there_are_as_many_entries_as_the_game_has(file: CardFile) -> None:
+    assert ids_of(file.exactly(3, "zone")) == ["hellas", "ausonia", "phobos"]
+    with refused(BadCards, line("[[zone]]"), "There are 3 entries [[zone]]; the game has 4."):
+        file.exactly(4, "zone")
+
+
+def test_there_are_as_many_cards_of_a_type_as_the_game_has(folder: Path) -> None:
+    entries = [
+        f'[[card]]\nid = "{name}"\ntype = "{kind}"\n' for name, kind in (("a", "ship"), ("b", "moon"), ("c", "ship"))
+    ]
+    file = written(folder, "\n".join(entries))
+    assert ids_of(file.of_type(2, "ship", ["moon", "ship"])) == ["a", "c"]
+    with refused(BadCards, "line 1: There are 1 cards of the type 'moon'; the game has 2."):
+        file.of_type(2, "moon", ["moon", "ship"])
+    with refused(BadCards, 'line 7: \'type\' of "b" names "moon", which is not one of: sun, ship.'):
+        file.of_type(2, "ship", ["sun", "ship"])
+
+
+def test_the_numbers_are_these_and_within_their_bounds(file: CardFile) -> None:
+    bounds = {"limit": (1, 9), "penalty": (-10, 0)}
+    assert file.numbers(bounds) == {"limit": 6, "penalty": -10}
+    with refused(BadCards, line("penalty"), "'penalty' of [numbers] is -10, but should be from -9 to 0."):
+        file.numbers({**bounds, "penalty": (-9, 0)})
+    with refused(BadCards, line("[numbers]"), "[numbers] lacks 'rounds'."):
+        file.numbers({**bounds, "rounds": (1, 9)})
+    with refused(BadCards, line("penalty"), "[numbers] has an unknown field 'penalty'; there are: limit."):
+        file.numbers({"limit": (1, 9)})
+
+
 def test_a_missing_table_is_named(file: CardFile) -> None:
     with refused(BadCards, "red_moon/cards.toml lacks [[ship]]."):
         file.entries("ship")

@@ -5,6 +5,7 @@ from tminus.kernel.knowledge import (
     SPECTATOR,
     as_known_to,
     everybody,
+    known_fault,
     learn,
     observers,
     read_known,
@@ -119,6 +120,15 @@ def test_a_holder_is_told_who_knows_its_own_cards() -> None:
     learn(known, ANN, THIEF, observers([CID]))
     assert as_known_to(known, ANN, 3) == known
     assert as_known_to(known, SPECTATOR, 3) == []
+
+
+def test_nobody_can_be_sure_of_what_is_not_there() -> None:
+    known: list[int] = []
+    learn(known, BOB, METAL, EVERYBODY)
+    learn(known, BOB, METAL, observers([SPECTATOR]))
+    assert known_fault(known, [[], [METAL, METAL]]) == ""
+    sentence = "Somebody knows of cards in the hand of seat 1 that it does not hold."
+    assert known_fault(known, [[METAL], [FUEL, METAL]]) == sentence
 
 
 def test_knowledge_survives_being_written_and_read() -> None:

@@ -15,6 +15,8 @@ from tminus.kernel.words import (
     Catalogue,
     Description,
     Refusal,
+    Thing,
+    Things,
     event_args,
     named,
     read_messages,
@@ -88,6 +90,29 @@ def test_whoever_is_not_asked_learns_who_is() -> None:
     assert WORDS.not_deciding(listed, "AG 1", "AG 2", "AG 3") == Refusal("why-chance", {}, "Chance decides.", "AG 2")
     play_out(state, Random(1))
     assert WORDS.not_deciding(state, "AG 1", "AG 2", "AG 3") == Refusal("why-over", {}, "The game is over.", "AG 1")
+
+
+def test_a_thing_is_found_by_its_reference_and_its_names() -> None:
+    things = Things(CATALOGUE)
+    metal = Thing("card", "card:metal", 4)
+    oxygen = Thing("card", "card:oxygen", 11)
+    things.add(metal, "M", "gas")
+    things.add(oxygen, "gas", "air")
+    state = tminus.game("launch-pad").new(2)
+    for ref, thing in (("card:metal", metal), (" Metal", metal), ("m", metal), ("GAS", metal), ("Card:Oxygen", oxygen)):
+        assert things.find(state, ref) == thing
+    assert things.find(state, "oxygen") is None
+
+
+def test_only_the_seats_of_this_game_are_found() -> None:
+    things = Things(CATALOGUE)
+    for seat in range(3):
+        things.add(Thing("seat", seat_ref(seat), seat))
+        things.add(Thing("zone", f"zone:{seat}", seat))
+    state = tminus.game("launch-pad").new(2)
+    assert things.find(state, "seat:1") == Thing("seat", "seat:1", 1)
+    assert things.find(state, "seat:2") is None
+    assert things.find(state, "zone:2") == Thing("zone", "zone:2", 2)
 
 
 def test_the_numbers_of_an_event_get_their_names() -> None:

@@ -1,8 +1,9 @@
-"""More for the tests of the rules: cards out of the way, zones by name, whole games to watch, and fair chance."""
+"""More for the tests of the rules: cards out of the way, zones by name, and whole games to watch."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
+from tests.kernel.watching import Watching
 from tests.launch_pad.looks import options
 from tests.launch_pad.tables import GAME
 from tminus.games.launch_pad import actions
@@ -10,7 +11,6 @@ from tminus.games.launch_pad.cards import IDS, ZONES
 from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import zone_of
 from tminus.games.launch_pad.state import Table
-from tminus.kernel.randomness import Random
 
 PADS = ["pad-top-left", "pad-top-right", "pad-bottom-left", "pad-bottom-right"]
 
@@ -65,18 +65,13 @@ def advance(state: Table, place: int) -> None:
 
 # ---- whole games
 
+WATCHING = Watching(GAME, Table)
+
 
 def random_game(seats: int, seed: int, **variant: Any) -> Iterator[tuple[Table, Table, list[str]]]:
     """A game of random players, action by action: the table before, the table after, and what happened between."""
-    state = GAME.new(seats, seed, variant, listen=True)
-    assert isinstance(state, Table)
-    source = Random(seed)
-    while not state.over:
-        before = state.clone()
-        state.log = []
-        codes = options(state)
-        state.act(state.pending()[0], codes[source.below(len(codes))])
-        yield before, state, told(state)
+    for before, after in WATCHING.random_game(seats, seed, **variant):
+        yield before, after, told(after)
 
 
 def drawn_out(state: Table) -> list[str]:
@@ -85,16 +80,3 @@ def drawn_out(state: Table) -> list[str]:
     state.log = []
     state.go()
     return [IDS[args[1]] for key, _, args in state.log if key in ("drew", "drew-pad")]
-
-
-# ---- fair chance
-
-
-def fair(counts: Sequence[int], weights: Sequence[float]) -> bool:
-    """Whether counts agree with weights: a chi-square test that a fair source fails once in a thousand times."""
-    share = sum(counts) / sum(weights)
-    expected = [weight * share for weight in weights]
-    distance = sum((count - mean) ** 2 / mean for count, mean in zip(counts, expected, strict=True))
-    freedom = len(counts) - 1
-    spread = 2 / (9 * freedom)
-    return distance < freedom * (1 - spread + 3.09 * spread**0.5) ** 3  # Wilson and Hilferty's approximation

@@ -1,11 +1,10 @@
-"""Refusals as players read them, and layouts in which something is refused."""
+"""Layouts in which something is refused."""
 
 from typing import Any
 
 import pytest
 
 from tests.launch_pad.tables import complete
-from tminus.games.launch_pad.state import Table
 
 EXPERTS = ["engineer", "inspector", "mission-controller"]
 
@@ -13,12 +12,6 @@ EXPERTS = ["engineer", "inspector", "mission-controller"]
 LAUNCHED = complete("observer", "launch")
 OXYGENATED = complete("observer", "launch", ["oxygen"])
 SAFE = complete("observer", "launch", ["maximum-security", "oxygen"])
-
-
-def why_not(state: Table, ref: str, seat: int = 0) -> str:
-    """The refusal as a player reads it; empty if there is none."""
-    refused = state.why_not(seat, ref)
-    return f"{refused.words} ({refused.rule})" if refused else ""
 
 
 def case(ref: str, sentence: str, rule: str, **layout: Any) -> Any:

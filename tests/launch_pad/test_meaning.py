@@ -2,25 +2,15 @@
 
 import pytest
 
+from tests.kernel.meanings import meanings, words
 from tests.launch_pad.more_tables import PADS, PADS_OUT
 from tests.launch_pad.offers import counter, open_offer
 from tests.launch_pad.tables import GAME, choose, complete, kind, play, rocket, table
 from tminus import IllegalAction
 from tminus.games.launch_pad import actions
-from tminus.games.launch_pad.state import Table
-from tminus.kernel.words import Description, say
+from tminus.kernel.words import say
 
 NAMES = ["Ann", "Bob", "Cy"]
-
-
-def meanings(state: Table) -> list[Description]:
-    """What the options of the deciding seat mean."""
-    seat = state.pending()[0]
-    return [state.describe(seat, code) for code in state.options(seat)]
-
-
-def words(state: Table) -> list[str]:
-    return [said.words for said in meanings(state)]
 
 
 def test_a_code_that_is_no_option_has_no_meaning() -> None:
@@ -190,5 +180,4 @@ def test_listed_chance_says_what_may_happen() -> None:
     play(state, "thief")
     assert words(state) == ["Seat 1 steals Metal from Seat 2", "Seat 1 steals Fuel from Seat 2"]
     opening = GAME.new(2, chance="listed")
-    assert isinstance(opening, Table)
     assert words(opening) == ["Seat 1 begins", "Seat 2 begins"]

@@ -3,8 +3,9 @@
 import pytest
 
 import tminus
+from tests.kernel.odds import fits
 from tests.launch_pad.looks import options
-from tests.launch_pad.more_tables import PADS, drawn_out, fair
+from tests.launch_pad.more_tables import PADS, drawn_out
 from tests.launch_pad.tables import GAME, hand
 from tminus.games.launch_pad.cards import CARDS, COUNTS, IDS
 from tminus.games.launch_pad.state import Table
@@ -63,7 +64,7 @@ def test_every_other_card_is_dealt_as_often_as_it_has_copies() -> None:
             for card in cards:
                 dealt[card] += 1
     others = [index for index, card in enumerate(IDS) if card not in PADS]
-    assert fair([dealt[index] for index in others], [COUNTS[index] for index in others])
+    assert fits([dealt[index] for index in others], [COUNTS[index] for index in others])
 
 
 @pytest.mark.rule("LP 2.3")
@@ -95,8 +96,8 @@ def test_no_pad_comes_before_the_upper_half_is_used_up_and_then_each_place_is_eq
         first[drawn[half + pads[0]]] += 1
         for place in pads:
             places[place] += 1
-    assert fair(places, [1] * len(places))
-    assert fair(list(first.values()), [1] * len(PADS))
+    assert fits(places)
+    assert fits(list(first.values()))
 
 
 @pytest.mark.rule("LP 2.4")
@@ -105,7 +106,7 @@ def test_no_pad_comes_before_the_upper_half_is_used_up_and_then_each_place_is_eq
 def test_the_seed_draws_the_starting_player(seats: int) -> None:
     starters = [set_up(seats, seed).starter for seed in range(600)]
     assert starters == [set_up(seats, seed).starter for seed in range(600)]
-    assert fair([starters.count(seat) for seat in range(seats)], [1] * seats)
+    assert fits([starters.count(seat) for seat in range(seats)])
 
 
 @pytest.mark.rule("LP 2.4")

@@ -8,8 +8,10 @@ from itertools import product
 
 import pytest
 
+from tests.kernel import watching
+from tests.kernel.sayings import NAMES, check_events, check_references, check_refusals, check_secrecy, check_words, log
 from tests.kernel.sources import literals, told_in_source, written_messages
-from tests.launch_pad.more_tables import PADS
+from tests.launch_pad.more_tables import PADS, WATCHING
 from tests.launch_pad.offers import accept, offer, open_offer
 from tests.launch_pad.tables import (
     GAME,
@@ -23,40 +25,28 @@ from tests.launch_pad.tables import (
     table,
     target,
 )
+from tminus import State
 from tminus.games.launch_pad import actions
-from tminus.games.launch_pad.cards import IDS, LENGTHS, METAL
+from tminus.games.launch_pad.cards import IDS, LENGTHS, METAL, ZONES
 from tminus.games.launch_pad.state import Table
-from tminus.games.launch_pad.text import EVENTS
-from tminus.kernel.randomness import Random
+from tminus.games.launch_pad.text import EVENTS, NOW_WANTED
 from tminus.kernel.state import CHANCE
-from tminus.kernel.words import say
-
-PARAGRAPHS = [paragraph.number for paragraph in GAME.rules()]
-NAMES = ["Ann", "Bob", "Cy", "Dee"]
-
-
-def log(state: Table) -> list[str]:
-    return [GAME.line(event, NAMES) for event in state.log or []]
-
 
 # ---- whole games
 
 
-def moments(seats: int, seed: int, chance: str, **options: object) -> Iterator[Table]:
-    """A random game, some moments of it."""
-    state = GAME.new(seats, seed, options, chance=chance, listen=True)
+def moments(seats: int, seed: int, chance: str = "drawn", **options: object) -> Iterator[Table]:
+    return watching.moments(WATCHING.new_game(seats, seed, chance, **options), seed, every=23)
+
+
+def every_ref(state: State) -> list[str]:
+    """Everything on this table that somebody could ask about."""
     assert isinstance(state, Table)
-    source = Random(seed)
-    moves = 0
-    while not state.over:
-        if moves % 23 == 0:
-            yield state
-        moves += 1
-        deciding = state.pending()
-        seat = deciding[source.below(len(deciding))]
-        codes = state.options(seat)
-        state.act(seat, codes[source.below(len(codes))])
-    yield state
+    refs = [f"card:{card}" for card in IDS] + ["pile:draw", "pile:discard"]
+    for owner in range(state.seats):
+        refs += [f"seat:{owner}"] + [f"rocket:{owner}:{place}" for place in range(len(state.rockets[owner]))]
+        refs += [f"{piece}:{owner}:{zone}" for piece, zone in product(("expert", "pad"), ZONES)]
+    return refs
 
 
 VARIANTS = [
@@ -67,48 +57,32 @@ VARIANTS = [
 
 @pytest.mark.parametrize(("seats", "length", "negotiations", "super_powers"), VARIANTS)
 def test_every_moment_of_a_game_has_its_words(seats: int, length: str, negotiations: bool, super_powers: bool) -> None:
-    chance = "listed" if seats == 3 else "drawn"
-    told = 0
-    for state in moments(seats, 7, chance, length=length, negotiations=negotiations, super_powers=super_powers):
-        assert state.prompt(names=NAMES)
-        for seat in state.pending():
-            touched: set[str] = set()
-            described = [state.describe(seat, code) for code in state.options(seat)]
-            for said in described:
-                assert said.key in GAME.messages
-                assert said.words == say(GAME.messages, said.key, said.args)
-                assert said.verb.isalpha()
-                assert said.rule in PARAGRAPHS
-                touched.update(said.objects)
-            assert len({said.words for said in described}) == len(described)
-            assert [ref for ref in sorted(touched) if state.why_not(seat, ref)] == []
-            if seat != CHANCE:
-                check_refusals(state, seat, touched)
-        for event in (state.log or [])[told:]:
-            assert GAME.line(event, NAMES)
-            assert GAME.event_args(event)["rule"] in PARAGRAPHS
-        told = len(state.log or [])
+    options = {"length": length, "negotiations": negotiations, "super_powers": super_powers}
+    check_words(moments(seats, 7, "listed" if seats == 3 else "drawn", **options), every_ref)
 
 
-def check_refusals(state: Table, seat: int, touched: set[str]) -> None:
-    """Every card of the hand and every piece that no option touches is refused for a reason."""
-    refs = [f"card:{IDS[card]}" for card in state.hands[seat]]
-    for owner in range(state.seats):
-        refs += [f"rocket:{owner}:{place}" for place in range(len(state.rockets[owner]))]
-        refs += [f"seat:{owner}", f"expert:{owner}:launch", f"pad:{owner}:construction"]
-    for ref in {*refs, "pile:draw", "pile:discard"} - touched:
-        refused = state.why_not(seat, ref)
-        assert refused is not None
-        assert refused.rule in PARAGRAPHS
-        assert refused.words == say(GAME.messages, refused.key, refused.args)
+@pytest.mark.parametrize("negotiations", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whatever_no_option_touches_is_refused_without_telling_a_secret(seats: int, negotiations: bool) -> None:
+    check_refusals(moments(seats, 20 + seats, negotiations=negotiations), every_ref)
+
+
+@pytest.mark.parametrize("negotiations", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_prompts_and_words_tell_no_secret(seats: int, negotiations: bool) -> None:
+    check_secrecy(moments(seats, 40 + seats, negotiations=negotiations, super_powers=True))
+
+
+def test_every_reference_of_an_argument_has_a_name() -> None:
+    check_references(moments(2, 9, "listed", negotiations=True))
 
 
 # ---- the catalogue
 
 
 def test_every_event_has_its_arguments_and_its_line() -> None:
-    assert told_in_source(GAME) == set(EVENTS)
-    assert set(EVENTS) <= set(GAME.messages)
+    exchange = (0, 1, METAL, NOW_WANTED, METAL, METAL)
+    check_events(GAME, told_in_source(GAME), EVENTS, dict.fromkeys(["offered", "countered", "accepted"], exchange))
 
 
 def test_no_message_is_left_over() -> None:
@@ -231,8 +205,8 @@ def test_the_log_tells_a_turn() -> None:
 def test_the_log_tells_each_seat_only_what_it_saw() -> None:
     state = table(hands=[["observer"] * 5], at="draw", chance="listed")
     deal(state, "metal")
-    assert [GAME.line(event, NAMES) for event in state.events(0)] == ["Ann draws Metal"]
-    assert [GAME.line(event, NAMES) for event in state.events(1)] == ["Ann draws a card"]
+    assert log(state, 0) == ["Ann draws Metal"]
+    assert log(state, 1) == ["Ann draws a card"]
 
 
 def test_the_log_tells_what_changed_hands() -> None:

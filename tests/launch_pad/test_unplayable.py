@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from tests.kernel.refusals import why_not
 from tests.launch_pad.more_tables import NO_EXPERTS, PADS, PADS_OUT
-from tests.launch_pad.refusals import EXPERTS, LAUNCHED, OXYGENATED, SAFE, case, why_not
+from tests.launch_pad.refusals import EXPERTS, LAUNCHED, OXYGENATED, SAFE, case
 from tests.launch_pad.tables import complete, play, rocket, table
 
 UNPLAYABLE = [

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from tests.kernel.refusals import why_not
 from tests.launch_pad.more_tables import PADS
 from tests.launch_pad.offers import offer, open_offer, put_together
-from tests.launch_pad.refusals import EXPERTS, LAUNCHED, OXYGENATED, SAFE, case, why_not
+from tests.launch_pad.refusals import EXPERTS, LAUNCHED, OXYGENATED, SAFE, case
 from tests.launch_pad.tables import GAME, choose, complete, done_playing, kind, play, rocket, table, target
 from tminus.games.launch_pad import actions
 from tminus.kernel.state import CHANCE

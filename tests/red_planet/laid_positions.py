@@ -1,12 +1,7 @@
 """Positions to be edited."""
 
-import json
-from typing import Any
-
-from tests.red_planet.tables import GAME, ship, table
-from tminus import State
-
-Data = dict[str, Any]
+from tests.kernel.laid_positions import Data, written
+from tests.red_planet.tables import ship, table
 
 
 def rich_table() -> Data:
@@ -31,15 +26,13 @@ def rich_table() -> Data:
         seen_by={"hellas": [0, 2], "mare-serpentis": [1]},
         discarded=["ore-shipment"],
     )
-    data: Data = json.loads(state.to_json())
-    return data
+    return written(state)
 
 
 def two_player_table() -> Data:
     """A position with neutral colours: orange's Soldier kills, green's Pilot is to come."""
     state = table(2, characters={"orange": "soldier", "green": "pilot"}, zones={"hellas": {"yellow": 1, "blue": 1}})
-    data: Data = json.loads(state.to_json())
-    return data
+    return written(state)
 
 
 def last_table() -> Data:
@@ -51,12 +44,7 @@ def last_table() -> Data:
         discoveries={"hellas": "dust-storm", "ausonia": "native-resistance"},
         drawn=[["rescue-party", "industrial-espionage"], ["ore-shipment"]],
     )
-    data: Data = json.loads(state.to_json())
-    return data
+    return written(state)
 
 
 LAID = {"three seats": rich_table(), "two seats": two_player_table(), "the end": last_table()}
-
-
-def read(data: Any) -> State:
-    return GAME.from_json(json.dumps(data))

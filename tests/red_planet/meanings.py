@@ -1,18 +1,8 @@
-"""What the options of a table mean, as a player reads them."""
+"""What an option means, as a player reads it."""
 
 from tests.red_planet.tables import WORDS
 from tminus.games.red_planet.state import Table
 from tminus.kernel.words import Description
-
-
-def meanings(state: Table) -> list[Description]:
-    """What the options of the deciding seat mean."""
-    seat = state.pending()[0]
-    return [state.describe(seat, code) for code in state.options(seat)]
-
-
-def words(state: Table) -> list[str]:
-    return [said.words for said in meanings(state)]
 
 
 def meaning(state: Table, word: str) -> Description:

@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import tminus
+from tests.kernel import by_words
 from tests.red_planet.laying import (
     DESTINATIONS,
     OUTER,
@@ -176,9 +177,7 @@ _WORDS: list[tuple[int, str, Sequence[str]]] = [
     (actions.FLIPPED, "flip ", RESOURCE_IDS),
     (actions.NEUTRAL, "neutral ", CHARACTER_IDS[1:]),
 ]
-WORDS: list[str] = [verb + name for _, verb, names in _WORDS for name in names]
-assert [WORDS[code] for code, _, _ in _WORDS] == [verb + names[0] for _, verb, names in _WORDS]
-assert len(WORDS) == actions.ACTIONS
+WORDS = by_words.vocabulary(_WORDS, actions.ACTIONS)
 
 
 # ---- playing
@@ -217,10 +216,8 @@ def play_round(state: tminus.State, **characters: str) -> None:
 
 # ---- looking
 
-
-def doing(state: tminus.State) -> str:
-    """The step that waits for a decision."""
-    return state.steps[state.agenda[-1][0]].name if state.agenda else "over"
+doing = by_words.doing
+told = by_words.told
 
 
 def deciding(state: Table) -> str:
@@ -282,9 +279,3 @@ def lying_in(state: Table, zone: str) -> dict[str, int]:
 def tokens_of(tokens: Sequence[int], owner: int) -> dict[str, int]:
     counts = tokens[owner * RESOURCES : (owner + 1) * RESOURCES]
     return {RESOURCE_IDS[kind]: count for kind, count in enumerate(counts) if count}
-
-
-def told(state: tminus.State, key: str | None = None, seat: int | None = None) -> list[Any]:
-    """The keys of all events that somebody saw (None: a spectator), or the arguments of those with one key."""
-    events = state.events(seat)
-    return [event[0] for event in events] if key is None else [event[2] for event in events if event[0] == key]

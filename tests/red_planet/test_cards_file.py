@@ -1,73 +1,27 @@
 """What happens when somebody corrects cards.toml: a slip is told with its line, and a correction is played."""
 
-import importlib.util
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-import tminus
+from tests.kernel.edited_cards import EditedCards
 from tests.kernel.refusals import refused
 from tests.red_planet.tables import GAME, choose, options, table
-from tminus import BadCards
+from tminus import BadRecord, Record
 
-ROOT = Path(__file__).parents[2]
-WRITTEN = (GAME.folder / "cards.toml").read_text(encoding="utf-8")
+CARDS = EditedCards(GAME)
+ALL = CARDS.written
 
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A folder with a cards.py that will read the cards.toml beside it."""
-    game = tmp_path / "red_planet"
-    game.mkdir()
-    shutil.copy(GAME.folder / "cards.py", game)
-    return game
-
-
-def read(folder: Path, file: str) -> None:
-    """Import the cards with this card file."""
-    (folder / "cards.toml").write_text(file, encoding="utf-8")
-    spec = importlib.util.spec_from_file_location("edited_cards", folder / "cards.py")
-    assert spec
-    assert spec.loader
-    spec.loader.exec_module(importlib.util.module_from_spec(spec))
-
-
-def entry(header: str, has: str) -> str:
-    """The whole entry of this kind in which these words stand."""
-    (found,) = [text for text in WRITTEN.split("\n\n") if text.startswith(f"[[{header}]]") and has in text]
-    return found
-
-
-def edited(text: str, old: str, new: str) -> str:
-    """The file with one edit in this entry."""
-    assert text.count(old) == WRITTEN.count(text) == 1
-    return WRITTEN.replace(text, text.replace(old, new))
-
-
-def line_of(file: str, start: str, text: str = "") -> int:
-    """The number of the first line with this start, from the place of an entry on."""
-    before = WRITTEN[: WRITTEN.index(text)].count("\n")
-    return next(number for number, line in enumerate(file.split("\n"), 1) if number > before and line.startswith(start))
-
-
-ICE = entry("resource", 'id = "ice"')
-HELLAS = entry("zone", 'id = "hellas"')
-PHOBOS = entry("zone", 'id = "phobos"')
-TO_HELLAS = entry("ship", 'destination = "hellas"')
-TO_NOWHERE = entry("ship", 'destination = "unknown"')
-SOLDIER = entry("card", 'id = "soldier"')
-MOON_BASE = entry("card", 'id = "moon-base"')
-EASTERN = entry("card", 'id = "eastern-influence"')
-LICHENS = entry("card", 'id = "lichens"')
-RESCUE = entry("card", 'id = "rescue-party"')
-
-
-def test_the_file_as_it_is_is_read(folder: Path) -> None:
-    read(folder, WRITTEN)
+ICE = CARDS.entry("resource", 'id = "ice"')
+HELLAS = CARDS.entry("zone", 'id = "hellas"')
+PHOBOS = CARDS.entry("zone", 'id = "phobos"')
+TO_HELLAS = CARDS.entry("ship", 'destination = "hellas"')
+TO_NOWHERE = CARDS.entry("ship", 'destination = "unknown"')
+SOLDIER = CARDS.entry("card", 'id = "soldier"')
+MOON_BASE = CARDS.entry("card", 'id = "moon-base"')
+EASTERN = CARDS.entry("card", 'id = "eastern-influence"')
+LICHENS = CARDS.entry("card", 'id = "lichens"')
+RESCUE = CARDS.entry("card", 'id = "rescue-party"')
 
 
 @pytest.mark.parametrize(
@@ -111,14 +65,35 @@ def test_the_file_as_it_is_is_read(folder: Path) -> None:
         ),
         (RESCUE, '"before-production"', '"whenever"', "when", '\'when\' of "rescue-party" names "whenever"'),
         (RESCUE, '"action"', "action", "type", "This is not TOML: "),
+        # anywhere in the file
+        (ALL, "rounds = 10 ", "rounds = 11 ", "rounds", "'rounds' of [numbers] is 11, but should be from 3 to 10."),
+        (
+            ALL,
+            "astronauts = 22 ",
+            "astronauts = 4 ",
+            "astronauts",
+            "'astronauts' of [numbers] is 4, but should be from 5 to 99.",
+        ),
+        (ALL, "soldier_moves = 3 ", "soldiers = 3 ", "[numbers]", "[numbers] lacks 'soldier_moves'."),
+        (ALL, "soldier_moves = 3 ", "soldier_moves = 3\nluck = 7 ", "luck", "[numbers] has an unknown field 'luck'"),
+        (
+            ALL,
+            "second_production = 8 ",
+            "second_production = 5 ",
+            "second_production",
+            "The productions follow each other",
+        ),
+        (
+            ALL,
+            '[[colour]]\nid = "yellow"',
+            '[weather]\n\n[[colour]]\nid = "yellow"',
+            "[weather]",
+            "'weather' is unknown here",
+        ),
     ],
 )
-def test_a_slip_in_an_entry_is_told_with_its_line(
-    folder: Path, text: str, old: str, new: str, line: str, sentence: str
-) -> None:
-    file = edited(text, old, new)
-    with refused(BadCards, f"red_planet/cards.toml, line {line_of(file, line, text)}: ", sentence):
-        read(folder, file)
+def test_a_slip_is_told_with_its_line(tmp_path: Path, text: str, old: str, new: str, line: str, sentence: str) -> None:
+    CARDS.check_refused(tmp_path, CARDS.edited(text, old, new), line, sentence, text)
 
 
 @pytest.mark.parametrize(
@@ -133,70 +108,18 @@ def test_a_slip_in_an_entry_is_told_with_its_line(
     ],
 )
 def test_a_wrong_number_of_things_is_told_where_they_begin(
-    folder: Path, text: str, old: str, new: str, line: str, sentence: str
+    tmp_path: Path, text: str, old: str, new: str, line: str, sentence: str
 ) -> None:
-    file = edited(text, old, new)
-    with refused(BadCards, f"red_planet/cards.toml, line {line_of(file, line)}: {sentence}"):
-        read(folder, file)
+    CARDS.check_refused(tmp_path, CARDS.edited(text, old, new), line, sentence)
 
 
-def test_a_border_that_holds_one_way_only_is_told_on_the_side_that_names_it(folder: Path) -> None:
-    file = edited(HELLAS, '"ausonia", ', "")
-    line = line_of(file, "adjacent", entry("zone", 'id = "ausonia"'))
+def test_a_border_that_holds_one_way_only_is_told_on_the_side_that_names_it(tmp_path: Path) -> None:
+    file = CARDS.edited(HELLAS, '"ausonia", ', "")
     sentence = '"ausonia" borders "hellas", but not the other way round.'
-    with refused(BadCards, f"red_planet/cards.toml, line {line}: {sentence}"):
-        read(folder, file)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "line", "sentence"),
-    [
-        ("rounds = 10 ", "rounds = 11 ", "rounds", "'rounds' of [numbers] is 11, but should be from 3 to 10."),
-        (
-            "astronauts = 22 ",
-            "astronauts = 4 ",
-            "astronauts",
-            "'astronauts' of [numbers] is 4, but should be from 5 to 99.",
-        ),
-        ("soldier_moves = 3 ", "soldiers = 3 ", "[numbers]", "[numbers] lacks 'soldier_moves'."),
-        ("soldier_moves = 3 ", "soldier_moves = 3\nluck = 7 ", "luck", "[numbers] has an unknown field 'luck'"),
-        ("second_production = 8 ", "second_production = 5 ", "second_production", "The productions follow each other"),
-        (
-            '[[colour]]\nid = "yellow"',
-            '[weather]\n\n[[colour]]\nid = "yellow"',
-            "[weather]",
-            "'weather' is unknown here",
-        ),
-    ],
-)
-def test_a_slip_among_the_numbers_is_told_with_its_line(
-    folder: Path, old: str, new: str, line: str, sentence: str
-) -> None:
-    assert WRITTEN.count(old) == 1
-    file = WRITTEN.replace(old, new)
-    with refused(BadCards, f"red_planet/cards.toml, line {line_of(file, line)}: {sentence}"):
-        read(folder, file)
+    CARDS.check_refused(tmp_path, file, "adjacent", sentence, CARDS.entry("zone", 'id = "ausonia"'))
 
 
 # ---- corrections are played
-
-
-@pytest.fixture
-def package(tmp_path: Path) -> Path:
-    """A folder with a copy of the package, plain in any build."""
-    compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-    shutil.copytree(Path(tminus.__file__).parent, tmp_path / "tminus", ignore=compiled)
-    return tmp_path
-
-
-def played(package: Path, file: str, program: str) -> list[str]:
-    """What a program prints that lays out tables with this card file."""
-    (package / "tminus" / "games" / "red_planet" / "cards.toml").write_text(file, encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package), str(ROOT)]), "PYTHONIOENCODING": "utf-8"}
-    command = [sys.executable, "-c", f"from tests.red_planet.tables import *\n{program}"]
-    ended = subprocess.run(command, cwd=package, env=environment, capture_output=True, text=True, timeout=60)
-    assert (ended.returncode, ended.stderr) == (0, "")
-    return ended.stdout.splitlines()
 
 
 def walks_from_hellas() -> list[str]:
@@ -206,45 +129,63 @@ def walks_from_hellas() -> list[str]:
 
 
 @pytest.mark.rule("MRP 15.7")
-def test_an_edited_border_is_walked_over(package: Path) -> None:
-    file = edited(HELLAS, '"ausonia", ', '"ausonia", "valles-marineris", ')
-    valles = entry("zone", 'id = "valles-marineris"')
+def test_an_edited_border_is_walked_over(tmp_path: Path) -> None:
+    file = CARDS.edited(HELLAS, '"ausonia", ', '"ausonia", "valles-marineris", ')
+    valles = CARDS.entry("zone", 'id = "valles-marineris"')
     file = file.replace(valles, valles.replace('adjacent = ["', 'adjacent = ["hellas", "'))
-    program = "\n".join(
-        [
-            "state = table(characters={'yellow': 'explorer'}, zones={'hellas': {'yellow': 1}})",
-            "choose(state, 'board 0', 'from hellas')",
-            "print(*options(state), sep='\\n')",
-        ]
-    )
-    assert played(package, file, program) == [*walks_from_hellas(), "to valles-marineris"]
+    program = [
+        "state = table(characters={'yellow': 'explorer'}, zones={'hellas': {'yellow': 1}})",
+        "choose(state, 'board 0', 'from hellas')",
+        "print(*options(state), sep='\\n')",
+    ]
+    assert CARDS.played(tmp_path, file, *program) == [*walks_from_hellas(), "to valles-marineris"]
 
 
 @pytest.mark.rule("MRP 15.7")
-def test_an_edited_ship_docks(package: Path) -> None:
-    file = edited(TO_HELLAS, "[3, 4, 5]", "[8, 8, 8]")
-    program = "\n".join(
-        [
-            "state = GAME.new(3, chance='listed')",
-            "print(*[word for word in options(state) if 'hellas' in word], sep='\\n')",
-            "choose(state, 'dock hellas 8')",
-            "state.audit()",
-            "print(state.room[0])",
-        ]
-    )
-    assert played(package, file, program) == ["dock hellas 8", "8"]
+def test_an_edited_ship_docks(tmp_path: Path) -> None:
+    file = CARDS.edited(TO_HELLAS, "[3, 4, 5]", "[8, 8, 8]")
+    program = [
+        "state = GAME.new(3, chance='listed')",
+        "print(*[word for word in options(state) if 'hellas' in word], sep='\\n')",
+        "choose(state, 'dock hellas 8')",
+        "state.audit()",
+        "print(state.room[0])",
+    ]
+    assert CARDS.played(tmp_path, file, *program) == ["dock hellas 8", "8"]
 
 
 @pytest.mark.rule("MRP 15.7")
-def test_edited_numbers_and_points_are_played(package: Path) -> None:
-    file = edited(MOON_BASE, "points = 8", "points = 11").replace("explorer_moves = 3 ", "explorer_moves = 1 ")
-    program = "\n".join(
-        [
-            "state = table(at='over', zones={'phobos': {'yellow': 1}}, kept=['moon-base'])",
-            "print(state.breakdown()[0]['missions'])",
-            "state = table(characters={'yellow': 'explorer', 'blue': 'pilot'}, zones={'hellas': {'yellow': 1}})",
-            "choose(state, 'board 0', 'from hellas', 'to ausonia')",
-            "print(doing(state))",
-        ]
-    )
-    assert played(package, file, program) == ["11", "place"]
+def test_edited_numbers_and_points_are_played(tmp_path: Path) -> None:
+    file = CARDS.edited(MOON_BASE, "points = 8", "points = 11").replace("explorer_moves = 3 ", "explorer_moves = 1 ")
+    program = [
+        "state = table(at='over', zones={'phobos': {'yellow': 1}}, kept=['moon-base'])",
+        "print(state.breakdown()[0]['missions'])",
+        "state = table(characters={'yellow': 'explorer', 'blue': 'pilot'}, zones={'hellas': {'yellow': 1}})",
+        "choose(state, 'board 0', 'from hellas', 'to ausonia')",
+        "print(doing(state))",
+    ]
+    assert CARDS.played(tmp_path, file, *program) == ["11", "place"]
+
+
+def game_played_with(folder: Path, file: str) -> Record:
+    """The record of a game at random."""
+    program = [
+        "from tests.laws.play import Setting, Walk, Way",
+        "walk = Walk(Way(Setting(GAME, 3, {}), 3))",
+        "while not walk.state.over:",
+        "    walk.step()",
+        "print(walk.match.record_so_far().to_json())",
+    ]
+    return Record.from_json("\n".join(CARDS.played(folder, file, *program)))
+
+
+@pytest.mark.rule("MRP 15.7")
+def test_a_game_of_edited_cards_is_no_game_of_these(tmp_path: Path) -> None:
+    same = game_played_with(tmp_path / "same", ALL)
+    assert GAME.replay(same).scores() == same.result
+    file = CARDS.edited(ALL, "ice_monopoly = 9", "ice_monopoly = 90")
+    edited = game_played_with(tmp_path / "edited", file)
+    assert same.actions == edited.actions
+    assert same.result != edited.result
+    with refused(BadRecord, "The record says the scores were"):
+        GAME.replay(edited)

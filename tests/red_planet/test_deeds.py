@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.kernel.meanings import meanings, words
 from tests.red_planet.laying import OUTER
-from tests.red_planet.meanings import meaning, meanings, words
+from tests.red_planet.meanings import meaning
 from tests.red_planet.tables import choose, ship, table
 from tminus.games.red_planet.cards import EVENT_IDS, FIRST_DISCOVERY
 

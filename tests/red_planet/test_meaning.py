@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.red_planet.meanings import meaning, meanings, words
+from tests.kernel.meanings import meanings, words
+from tests.red_planet.meanings import meaning
 from tests.red_planet.tables import GAME, choose, ship, table
 from tminus import IllegalAction
 from tminus.games.red_planet import actions, frames

@@ -4,14 +4,17 @@ Who must do what is in test_prompts.py, what options mean in test_meaning.py, an
 test_why_not.py.
 """
 
-import re
 from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
+from tests.kernel import watching
+from tests.kernel.sayings import NAMES, check_events, check_references, check_refusals, check_secrecy, check_words, log
 from tests.kernel.sources import literals, told_in_source, written_messages
 from tests.red_planet.tables import GAME, choose, choose_characters, ship, table
+from tests.red_planet.watching import new_game
+from tminus import State
 from tminus.games.red_planet.cards import (
     CHARACTER_IDS,
     COLOUR_IDS,
@@ -24,40 +27,18 @@ from tminus.games.red_planet.cards import (
 from tminus.games.red_planet.catalogue import PLACE_IDS
 from tminus.games.red_planet.state import Table
 from tminus.games.red_planet.text import EVENTS
-from tminus.kernel.randomness import Random
 from tminus.kernel.state import CHANCE
-from tminus.kernel.words import say
-
-PARAGRAPHS = [paragraph.number for paragraph in GAME.rules()]
-NAMES = ["Ann", "Bob", "Cy", "Dee", "Eve", "Fay"]
-
-
-def log(state: Table, seat: int | None = 0) -> list[str]:
-    return [GAME.line(event, NAMES) for event in state.events(seat)]
-
 
 # ---- whole games
 
 
-def moments(seats: int, seed: int, chance: str, ground: str) -> Iterator[Table]:
-    """A random game, some moments of it."""
-    state = GAME.new(seats, seed, {"ground": ground}, chance=chance, listen=True)
-    assert isinstance(state, Table)
-    source = Random(seed)
-    moves = 0
-    while not state.over:
-        if moves % 7 == 0:
-            yield state
-        moves += 1
-        deciding = state.pending()
-        seat = deciding[source.below(len(deciding))]
-        codes = state.options(seat)
-        state.act(seat, codes[source.below(len(codes))])
-    yield state
+def moments(seats: int, seed: int, chance: str = "drawn", ground: str = "parity") -> Iterator[Table]:
+    return watching.moments(new_game(seats, seed, chance, ground=ground), seed, every=7)
 
 
-def every_ref(state: Table) -> list[str]:
+def every_ref(state: State) -> list[str]:
     """Everything on this table that somebody could ask about."""
+    assert isinstance(state, Table)
     colours = COLOUR_IDS[: state.colours]
     places = [place for place in PLACE_IDS if place not in [f"dock-{dock}" for dock in range(state.colours, 6)]]
     refs = [f"seat:{seat}" for seat in range(state.seats)] + [f"colour:{colour}" for colour in colours[state.seats :]]
@@ -71,70 +52,28 @@ def every_ref(state: Table) -> list[str]:
 @pytest.mark.parametrize("chance", ["drawn", "listed"])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_moment_of_a_game_has_its_words(seats: int, chance: str, ground: str) -> None:
-    told = 0
-    for state in moments(seats, 3 + seats, chance, ground):
-        assert state.prompt(names=NAMES)
-        for seat in state.pending():
-            check_options(state, seat)
-        for event in (state.log or [])[told:]:
-            assert GAME.line(event, NAMES)
-            assert GAME.event_args(event)["rule"] in PARAGRAPHS
-        told = len(state.log or [])
-
-
-def check_options(state: Table, seat: int) -> None:
-    """All options are said, each otherwise, and what they touch can be asked about."""
-    described = [state.describe(seat, code) for code in state.options(seat)]
-    for said in described:
-        assert said.words == say(GAME.messages, said.key, said.args)
-        assert said.verb.isalpha()
-        assert said.rule in PARAGRAPHS
-        assert "{" not in said.words
-        assert not re.search(r"\w:\w", said.words), "a reference without a name"
-    assert len({said.words for said in described}) == len(described)
-    touched = {ref for said in described for ref in said.objects}
-    assert touched <= set(every_ref(state))
-    assert [ref for ref in sorted(touched) if state.why_not(seat, ref)] == []
+    check_words(moments(seats, 3 + seats, chance, ground), every_ref)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_whatever_no_option_touches_is_refused_without_telling_a_secret(seats: int) -> None:
-    source = Random(seats)
-    for state in moments(seats, 20 + seats, "drawn", "parity"):
-        seat = source.below(seats)
-        imagined = state.imagine(seat, source.below(1000))
-        touched = {ref for code in state.options(seat) for ref in state.describe(seat, code).objects}
-        for ref in every_ref(state):
-            refused = state.why_not(seat, ref)
-            assert (refused is None) == (ref in touched)
-            assert imagined.why_not(seat, ref) == refused
-            if refused is not None:
-                assert refused.rule in PARAGRAPHS
-                assert refused.words == say(GAME.messages, refused.key, refused.args)
+    check_refusals(moments(seats, 20 + seats), every_ref)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_prompts_and_words_tell_no_secret(seats: int) -> None:
-    for state in moments(seats, 40 + seats, "drawn", "parity"):
-        for seat in [*range(seats), None]:
-            imagined = state.imagine(seat, 5)
-            assert imagined.prompt(seat, NAMES) == state.prompt(seat, NAMES)
-            codes = [] if seat is None else state.options(seat)
-            for code in codes:
-                assert seat is not None
-                assert imagined.describe(seat, code) == state.describe(seat, code)
+    check_secrecy(moments(seats, 40 + seats))
+
+
+def test_every_reference_of_an_argument_has_a_name() -> None:
+    check_references(moments(2, 9, "listed", "level"))
 
 
 # ---- the catalogue
 
 
 def test_every_event_has_its_arguments_and_its_line() -> None:
-    assert told_in_source(GAME) == set(EVENTS)
-    for key, (names, rule) in EVENTS.items():
-        ones = (1,) * len(names.split())  # the second of whatever it is
-        assert "{" not in GAME.line((key, 0xFF, ones), NAMES)
-        assert GAME.event_args((key, 0xFF, ones))["rule"] in PARAGRAPHS
-        assert rule in ("", *PARAGRAPHS)
+    check_events(GAME, told_in_source(GAME), EVENTS)
 
 
 def test_no_message_is_left_over() -> None:
@@ -147,15 +86,6 @@ def test_no_message_is_left_over() -> None:
     names += [f"when:{moment}" for moment in WHEN] + [f"moment:{moment}" for moment in MOMENTS]
     names += [f"text:{card}:{ground}" for card in ("even-ground", "uneven-ground") for ground in ("parity", "level")]
     assert set(written_messages(GAME)) - used == set(names)
-
-
-def test_every_reference_of_an_argument_has_a_name() -> None:
-    """What looks like a reference to a client can be named by the catalogue, but for seats, whose names differ."""
-    for state in moments(2, 9, "listed", "level"):
-        for seat in state.pending():
-            for said in [state.describe(seat, code) for code in state.options(seat)]:
-                refs = [value for value in said.args.values() if isinstance(value, str) and ":" in value.split(" ")[0]]
-                assert [ref for ref in refs if ref not in GAME.messages and not ref.startswith("seat:")] == []
 
 
 # ---- the log

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.red_planet.refusals import acting, why_not
+from tests.kernel.refusals import why_not
+from tests.red_planet.refusals import acting
 from tests.red_planet.tables import choose, ship, table
 
 # ---- ships

@@ -5,8 +5,9 @@ Ships, zones and astronauts are in test_untouchable.py.
 
 import pytest
 
+from tests.kernel.refusals import why_not
 from tests.red_planet.laying import OUTER
-from tests.red_planet.refusals import acting, why_not
+from tests.red_planet.refusals import acting
 from tests.red_planet.tables import GAME, choose, choose_characters, ship, table
 from tminus.games.red_planet import frames
 from tminus.games.red_planet.cards import EVENT_IDS, FIRST_DISCOVERY

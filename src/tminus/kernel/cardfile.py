@@ -37,6 +37,27 @@ class CardFile:
             raise self.fault(f"'{name}' should be a list of entries that begin with [[{name}]] each.", name)
         return [Entry(self, name, index, table) for index, table in enumerate(tables)]
 
+    def exactly(self, expected: int, name: str) -> list["Entry"]:
+        """All entries [[name]], of which there must be so many."""
+        entries = self.entries(name)
+        if len(entries) != expected:
+            raise self.fault(f"There are {len(entries)} entries [[{name}]]; the game has {expected}.", name)
+        return entries
+
+    def of_type(self, expected: int, name: str, types: list[str]) -> list["Entry"]:
+        """All entries [[card]] of the type of this name, of which there must be so many."""
+        cards = [card for card in self.entries("card") if types[card.word("type", types)] == name]
+        if len(cards) != expected:
+            raise self.fault(f"There are {len(cards)} cards of the type '{name}'; the game has {expected}.", "card")
+        return cards
+
+    def numbers(self, bounds: Mapping[str, tuple[int, int]]) -> dict[str, int]:
+        """What the table [numbers] says: these numbers, each within its bounds, and no others."""
+        table = self.table("numbers")
+        numbers = {name: table.number(name, low, high) for name, (low, high) in bounds.items()}
+        table.only(list(bounds))
+        return numbers
+
     def only(self, names: list[str]) -> None:
         """Refuse tables that nobody will ask for: a slip of the pen must not pass in silence."""
         for name in self.data:

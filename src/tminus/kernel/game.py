@@ -44,7 +44,7 @@ class Game:
     position: Any  # write_table, read_table
     scoring: Any  # scores, winners, breakdown
     view: Any  # view
-    audit: Any  # audit
+    audit: Any  # table_fault
     text: Any  # meaning_of, prompt, event_args; understood, not_understood, not_deciding and unusable for `why_not`
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:

@@ -46,10 +46,14 @@ def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
 
 def seen_leaving(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind leave the holder's hand."""
-    card = _card(holder, kind) >> _CARD
+    card = _card(holder, kind)
+    shared = card | bits & ~(1 << holder)
+    if shared in known:  # one that just these observers know goes first: what fewer of them know stays whole
+        known.remove(shared)
+        return
     for entry in known:
-        if entry >> _CARD == card:
-            _forget(known, card, bits)
+        if entry >> _CARD == card >> _CARD:
+            _forget(known, card >> _CARD, bits)
             return
 
 
@@ -74,6 +78,16 @@ def sure_of(known: list[int], observer: int, holder: int) -> list[int]:
     """The kinds, with repeats, that the observer is sure to find in the holder's hand."""
     bit = 1 << observer
     return [entry >> _CARD & 0xFF for entry in known if entry >> 16 == holder and entry & bit]
+
+
+def known_fault(known: list[int], hands: list[list[int]]) -> str:
+    """For an audit: a sentence if anybody is sure of what these hands do not hold, else empty."""
+    for holder, hand in enumerate(hands):
+        for observer in [*range(len(hands)), SPECTATOR]:
+            sure = sure_of(known, observer, holder)
+            if any([sure.count(kind) > hand.count(kind) for kind in sure]):
+                return f"Somebody knows of cards in the hand of seat {holder} that it does not hold."
+    return ""
 
 
 def as_known_to(known: list[int], observer: int, seats: int) -> list[int]:

@@ -4,7 +4,11 @@ Hands and piles are sorted lists: equal cards, equal lists. What changes seldom 
 state share them, and nobody can change them in place.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
+
+NONE: Final = -1 << 60  # no item of any list
 
 
 def put_sorted(items: list[int], item: int) -> None:
@@ -26,6 +30,17 @@ def take_sorted(items: list[int], item: int) -> None:
         else:
             high = middle
     del items[low]
+
+
+def distinct(items: list[int]) -> list[int]:
+    """The items of a sorted list, equal ones once."""
+    once: list[int] = []
+    last = NONE
+    for item in items:
+        if item != last:
+            once.append(item)
+            last = item
+    return once
 
 
 def replaced(items: tuple[int, ...], index: int, item: int) -> tuple[int, ...]:

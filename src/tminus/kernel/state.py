@@ -383,7 +383,14 @@ class State(Source):
 
     def audit(self) -> None:
         """Raise LawBroken if anything on this table cannot be."""
-        self.game.audit.audit(self)
+        fault: str = self.game.audit.table_fault(self)
+        if fault:
+            raise LawBroken(fault)
+
+    def cannot_follow(self, above: int, below: int) -> str:
+        """For an audit: a sentence about two steps that the agenda cannot have in this order."""
+        names = [self.steps[above].name, self.steps[below].name]
+        return f"The agenda has '{names[0]}' before '{names[1]}', which cannot follow it."
 
     def to_json(self) -> str:
         """This position as readable text that `Game.from_json` takes back."""

@@ -39,8 +39,28 @@ class Thing(NamedTuple):
 
     sort: str
     ref: str
-    number: int
-    place: int
+    number: int = 0
+    place: int = 0
+
+
+class Things:
+    """What the references of one game speak of, each found by itself or by a name that a person types."""
+
+    def __init__(self, messages: dict[str, str]) -> None:
+        self.messages = messages
+        self.by_name: dict[str, Thing] = {}
+
+    def add(self, thing: Thing, *names: str) -> None:
+        """It has these names besides that of the messages; whatever comes first keeps a name that several share."""
+        for name in (thing.ref, self.messages.get(thing.ref, thing.ref), *names):
+            self.by_name.setdefault(name.lower(), thing)
+
+    def find(self, state: State, ref: str) -> Thing | None:
+        """The thing of this reference, unless it is a seat that the game lacks."""
+        thing = self.by_name.get(ref.strip().lower())
+        if thing is not None and thing.sort == "seat" and thing.number >= state.seats:
+            return None
+        return thing
 
 
 def read_messages(folder: Path) -> dict[str, str]:

@@ -40,8 +40,7 @@ from tminus.games.launch_pad.frames import (
 )
 from tminus.games.launch_pad.pads import pad_kind
 from tminus.games.launch_pad.rockets import bonuses_of, cards_of, is_complete, zone_of
-from tminus.kernel.errors import LawBroken
-from tminus.kernel.knowledge import SPECTATOR, sure_of
+from tminus.kernel.knowledge import known_fault
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -50,15 +49,9 @@ if TYPE_CHECKING:
 _TURN_ORDER: Final = (BEGIN_TURN, END_TURN, DISCARD_CARDS, PLAY_CARDS, SECOND_HAND, DRAW)
 
 
-def audit(table: "Table") -> None:
-    fault = table_fault(table)
-    if fault:
-        raise LawBroken(fault)
-
-
 def table_fault(table: "Table") -> str:
     """The first thing that cannot be, as a sentence; empty if all is well."""
-    return count_fault(table) or place_fault(table) or turn_fault(table) or known_fault(table)
+    return count_fault(table) or place_fault(table) or turn_fault(table) or known_fault(table.known, table.hands)
 
 
 def all_cards(table: "Table") -> list[int]:
@@ -165,16 +158,4 @@ def agenda_fault(table: "Table") -> str:
             return "The agenda has a part of the set-up in the middle of a turn."
         last = rank
         below = number
-    return ""
-
-
-def known_fault(table: "Table") -> str:
-    if not table.known:
-        return ""
-    for observer in [*range(table.seats), SPECTATOR]:
-        for holder in range(table.seats):
-            sure = sure_of(table.known, observer, holder)
-            for kind in sure:
-                if sure.count(kind) > table.hands[holder].count(kind):
-                    return f"Somebody knows of more {NAMES[kind]} cards in the hand of seat {holder} than it holds."
     return ""

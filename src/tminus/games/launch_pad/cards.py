@@ -73,7 +73,6 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
 
 _file: Final = CardFile(FOLDER / "cards.toml")
 _cards: Final = _file.entries("card")
-_numbers: Final = _file.table("numbers")
 
 IDS: Final[list[str]] = ids_of(_cards)
 check_constants(_cards[:FIRST_PAD], globals())
@@ -88,7 +87,7 @@ METAL_NEEDED: Final[list[int]] = [card.number("metal", 1, 3) for card in _cards[
 FUEL_NEEDED: Final[list[int]] = [card.number("fuel", 1, 3) for card in _cards[:METAL]]
 POINTS: Final[list[int]] = [card.number("points", 0, 99) for card in _cards[:METAL]]
 
-NUMBERS: Final[dict[str, int]] = {name: _numbers.number(name, low, high) for name, (low, high) in BOUNDS.items()}
+NUMBERS: Final[dict[str, int]] = _file.numbers(BOUNDS)
 HAND_LIMIT: Final[int] = NUMBERS["hand_limit"]
 WAREHOUSE_LIMIT: Final[int] = NUMBERS["warehouse_limit"]
 ROUND_CAP: Final[int] = NUMBERS["round_cap"]
@@ -105,7 +104,6 @@ def is_pad(kind: int) -> bool:
 def check_cards() -> None:
     """What nobody has asked for above: that nothing is too many, too few or misspelt."""
     _file.only(["card", "numbers"])
-    _numbers.only(list(BOUNDS))
     for card in _cards:
         card.only(FIELDS)
         card.word("type", TYPES)

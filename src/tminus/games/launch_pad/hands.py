@@ -70,7 +70,7 @@ class GiveUpSurplus(Together[Table]):
         for seat, code in enumerate(choices):
             if code >= 0:
                 kind = code - DISCARD
-                state.lose_openly(seat, kind)
+                state.leave_hand(seat, kind)
                 cards.append(kind)
                 if state.log is not None:
                     state.tell("gave-up", (seat, kind))

@@ -15,15 +15,14 @@ from tminus.games.launch_pad.frames import CARD_ARRIVES
 from tminus.games.launch_pad.pads import packed_pad
 from tminus.games.launch_pad.specialties import HAS_WAREHOUSE, kinds_in
 from tminus.kernel.deck import Deck
-from tminus.kernel.knowledge import EVERYBODY, everybody, learn, seen_leaving
+from tminus.kernel.hands import WithHands
 from tminus.kernel.sequences import put_sorted
-from tminus.kernel.state import State
 
 NOT_YET: Final = -1  # final_turns before the Countdown
 NO_EXPERT: Final = 0  # an expert's kind is never 0: that is a rocket
 
 
-class Table(State):
+class Table(WithHands):
     """One game of Launch Pad."""
 
     __slots__ = (
@@ -33,8 +32,6 @@ class Table(State):
         "experts",
         "final_turns",
         "give",
-        "hands",
-        "known",
         "length",
         "loose",
         "negotiations",
@@ -57,7 +54,6 @@ class Table(State):
     negotiations: bool
     super_powers: bool
 
-    hands: list[list[int]]  # for each seat, its cards, sorted
     rockets: list[list[int]]  # for each seat, its rockets in the order they were laid, packed (rockets.py)
     experts: tuple[int, ...]  # seat * 3 + zone: the expert's kind, or NO_EXPERT
     specialties: tuple[int, ...]  # for each seat, its specialties, packed (specialties.py)
@@ -66,7 +62,6 @@ class Table(State):
     deck: Deck
     pads_set_aside: bool  # the long game, before the first refill
     discard: list[int]  # the top card last
-    known: list[int]  # who knows what of other hands (kernel/knowledge.py)
 
     starter: int
     turn: int  # whose turn it is
@@ -121,17 +116,6 @@ class Table(State):
     def gain(self, seat: int, kind: int) -> None:
         """A card goes into a hand unseen by the others."""
         put_sorted(self.hands[seat], kind)
-
-    def gain_openly(self, seat: int, kind: int) -> None:
-        """A card goes into a hand before everybody's eyes (LP 1.7)."""
-        put_sorted(self.hands[seat], kind)
-        learn(self.known, seat, kind, everybody(self.seats))
-
-    def lose_openly(self, seat: int, kind: int) -> None:
-        """A card leaves a hand before everybody's eyes."""
-        self.hands[seat].remove(kind)
-        if self.known:
-            seen_leaving(self.known, seat, kind, EVERYBODY)
 
     # ---- the draw pile
 

@@ -145,7 +145,7 @@ class AnswerOffer(Decision[Table]):
 
     def swap(self, table: Table, giver: int, taker: int, cards: tuple[int, ...]) -> None:
         for kind in cards:
-            table.lose_openly(giver, kind)
+            table.leave_hand(giver, kind)
             table.gain_openly(taker, kind)
 
     def fault(self, state: Table, frame: Frame) -> str:

@@ -229,7 +229,7 @@ class PlayCards(Decision[Table]):
             open_offer(state, seat, code - OFFER_TO)
             return
         kind = code - PLAY
-        state.lose_openly(seat, kind)
+        state.leave_hand(seat, kind)
         if not state.hands[seat] and not state.second_hand:
             state.agenda.append((SECOND_HAND, seat, 0, 0))
         PLAYS[kind].play(state, seat, kind)
@@ -268,7 +268,7 @@ class DiscardCards(Decision[Table]):
         if code == DONE_DISCARDING:
             return
         kind = code - DISCARD
-        state.lose_openly(frame[1], kind)
+        state.leave_hand(frame[1], kind)
         state.discard.append(kind)
         if state.log is not None:
             state.tell("discarded", (frame[1], kind))

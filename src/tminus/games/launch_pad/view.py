@@ -10,7 +10,7 @@ from tminus.games.launch_pad.rockets import bonuses_of, fuel_of, is_complete, ki
 from tminus.kernel.knowledge import SPECTATOR, sure_of
 from tminus.kernel.position import names_of
 from tminus.kernel.state import NO_CHOICE
-from tminus.kernel.view import deciding_seats, doing, own_choice
+from tminus.kernel.view import common, own_choice
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -19,14 +19,9 @@ if TYPE_CHECKING:
 def view(table: "Table", seat: int | None) -> dict[str, Any]:
     """JSON-ready. None is a spectator, who sees public things only."""
     return {
-        "game": table.game.name,
-        "seat": seat,
-        "options": dict(table.settings),
-        "over": table.over,
+        **common(table, seat),
         "round": (table.turns - table.over) // table.seats + 1,  # the last turn is counted when it ends
         "turn": table.turn,
-        "pending": deciding_seats(table),
-        "doing": doing(table),
         "final_turns_left": table.final_turns if table.final_turns >= 0 else None,
         "draw_pile": {
             "cards": table.deck.size(),

@@ -3,12 +3,15 @@
 Why a card of the hand cannot be played is told in unplayable.py, why a piece cannot be chosen in untouchable.py.
 """
 
+from typing import Final
+
 from tminus.games.launch_pad import frames
-from tminus.games.launch_pad.cards import IDS, NAMES, SALVAGE, ZONES, is_pad
+from tminus.games.launch_pad.cards import COUNTS, IDS, METAL, SALVAGE, ZONES, is_pad
 from tminus.games.launch_pad.catalogue import (
     CATALOGUE,
     DISCARD_PILE_REF,
     DRAW_PILE_REF,
+    MESSAGES,
     card_ref,
     expert_ref,
     pad_ref,
@@ -25,8 +28,9 @@ from tminus.games.launch_pad.untouchable import (
     rocket_untouchable,
     seat_untouchable,
 )
+from tminus.kernel.state import MOST_SEATS
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Refusal, Thing, seat_ref
+from tminus.kernel.words import Args, Refusal, Thing, Things, seat_ref
 
 
 def not_deciding(table: Table) -> Refusal:
@@ -50,28 +54,26 @@ def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
 # ---- what a reference speaks of
 
 
+THINGS: Final = Things(MESSAGES)
+THINGS.add(Thing("pile", DRAW_PILE_REF))
+THINGS.add(Thing("pile", DISCARD_PILE_REF))
+for _kind, _id in enumerate(IDS):
+    THINGS.add(Thing("card", card_ref(_kind), _kind), _id)
+for _seat in range(MOST_SEATS):
+    THINGS.add(Thing("seat", seat_ref(_seat), _seat))
+    for _zone in range(len(ZONES)):
+        THINGS.add(Thing("expert", expert_ref(_seat, _zone), _seat, _zone))
+        THINGS.add(Thing("pad", pad_ref(_seat, _zone), _seat, _zone))
+    for _place in range(sum(COUNTS[:METAL])):
+        THINGS.add(Thing("rocket", rocket_ref(_seat, _place), _seat, _place))
+
+
 def understood(table: Table, ref: str) -> Thing | None:
-    """The thing of this reference; a card's id or name alone, in any case, is a card."""
-    text = ref.strip().lower()
-    if text in (DRAW_PILE_REF, DISCARD_PILE_REF):
-        return Thing("pile", text, 0, 0)
-    sort, colon, rest = text.partition(":")
-    if not colon or sort == "card":
-        return card_named(rest if colon else text)
-    parts = rest.split(":")
-    if not parts[0].isdecimal() or int(parts[0]) >= table.seats:
+    """The thing of this reference, if it is on this table."""
+    thing = THINGS.find(table, ref)
+    if thing is None or (thing.sort in ("expert", "pad", "rocket") and thing.number >= table.seats):
         return None
-    owner = int(parts[0])
-    if sort == "seat" and len(parts) == 1:
-        return Thing("seat", seat_ref(owner), owner, 0)
-    if len(parts) != 2:
-        return None
-    if sort == "rocket" and parts[1].isdecimal() and int(parts[1]) < len(table.rockets[owner]):
-        return Thing("rocket", rocket_ref(owner, int(parts[1])), owner, int(parts[1]))
-    if sort in ("expert", "pad") and parts[1] in ZONES:
-        zone = ZONES.index(parts[1])
-        return Thing(sort, expert_ref(owner, zone) if sort == "expert" else pad_ref(owner, zone), owner, zone)
-    return None
+    return None if thing.sort == "rocket" and thing.place >= len(table.rockets[thing.number]) else thing
 
 
 def not_understood(ref: str) -> Refusal:
@@ -79,13 +81,6 @@ def not_understood(ref: str) -> Refusal:
     if ":" in ref and not ref.startswith("card:"):
         return refusal("why-no-such-thing", quoted, "LP 1.3")
     return refusal("why-no-such-card", quoted, "LP 1.2")
-
-
-def card_named(text: str) -> Thing | None:
-    for kind, name in enumerate(NAMES):
-        if text in (IDS[kind], name.lower()):
-            return Thing("card", card_ref(kind), kind, 0)
-    return None
 
 
 # ---- cards and piles

@@ -61,7 +61,6 @@ from tminus.games.red_planet.neutrals import LOWER, UPPER_ROUNDS
 from tminus.games.red_planet.places import ALL_PLACES
 from tminus.games.red_planet.sailing import crew_of
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
-from tminus.kernel.errors import LawBroken
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
@@ -83,12 +82,6 @@ _ABOVE: Final[dict[int, list[int]]] = {
     PRODUCE: _ACTIONS,
     FINAL_SCORING: _ACTIONS,
 }
-
-
-def audit(table: "Table") -> None:
-    fault = table_fault(table)
-    if fault:
-        raise LawBroken(fault)
 
 
 def table_fault(table: "Table") -> str:
@@ -304,8 +297,7 @@ def agenda_fault(table: "Table") -> str:
         if steps.count(number) > 1 and number not in _OFTEN:
             return f"The agenda has '{table.steps[number].name}' more than once."
         if number not in _ABOVE[bottom]:
-            names = [table.steps[number].name, table.steps[bottom].name]
-            return f"The agenda has '{names[0]}' before '{names[1]}', which cannot follow it."
+            return table.cannot_follow(number, bottom)
     if bottom in _ENDING:
         if table.round != ROUNDS:
             return "The agenda is at the end of the game, but rounds are to come."

@@ -113,38 +113,21 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
 }
 
 _file: Final = CardFile(FOLDER / "cards.toml")
-_numbers: Final = _file.table("numbers")
 _ships: Final = _file.entries("ship")
 _cards: Final = _file.entries("card")
 TYPES: Final = ["character", "mission", "discovery", "action", "global-mission"]
-
-
-def _of_type(kind: str, expected: int) -> list[Entry]:
-    cards = [card for card in _cards if card.word("type", TYPES) == TYPES.index(kind)]
-    if len(cards) != expected:
-        raise _file.fault(f"There are {len(cards)} cards of the type '{kind}'; the game has {expected}.", "card")
-    return cards
-
-
-def _exactly(name: str, expected: int) -> list[Entry]:
-    entries = _file.entries(name)
-    if len(entries) != expected:
-        raise _file.fault(f"There are {len(entries)} entries [[{name}]]; the game has {expected}.", name)
-    return entries
-
-
-_colours: Final = _exactly("colour", COLOURS)
-_resources: Final = _exactly("resource", RESOURCES)
-_zones: Final = _exactly("zone", ZONES)
-_characters: Final = _of_type("character", CHARACTERS)
-_missions: Final = _of_type("mission", MISSIONS)
-_discoveries: Final = _of_type("discovery", FIRST_ACTION - FIRST_DISCOVERY)
-_actions: Final = _of_type("action", PLAYABLE)
+_colours: Final = _file.exactly(COLOURS, "colour")
+_resources: Final = _file.exactly(RESOURCES, "resource")
+_zones: Final = _file.exactly(ZONES, "zone")
+_characters: Final = _file.of_type(CHARACTERS, "character", TYPES)
+_missions: Final = _file.of_type(MISSIONS, "mission", TYPES)
+_discoveries: Final = _file.of_type(FIRST_ACTION - FIRST_DISCOVERY, "discovery", TYPES)
+_actions: Final = _file.of_type(PLAYABLE, "action", TYPES)
 _events: Final = [*_missions, *_discoveries, *_actions]
 
 # ---- numbers
 
-NUMBERS: Final[dict[str, int]] = {name: _numbers.number(name, low, high) for name, (low, high) in BOUNDS.items()}
+NUMBERS: Final[dict[str, int]] = _file.numbers(BOUNDS)
 ASTRONAUTS: Final[int] = NUMBERS["astronauts"]
 TOKENS_PER_ZONE: Final[int] = NUMBERS["destination_tokens"]
 ICE_MONOPOLY: Final[int] = NUMBERS["ice_monopoly"]
@@ -244,13 +227,11 @@ COMMON: Final = ["id", "name", "type", "text", "rule", "source", "reconstructed"
 def check_cards() -> None:
     """Nothing is too many, too few or misspelt, and borders hold on both sides."""
     _file.only(["numbers", "colour", "resource", "zone", "ship", "card"])
-    _numbers.only(list(BOUNDS))
     ids_of(_cards)
     check_pieces()
     if not FIRST_PRODUCTION < SECOND_PRODUCTION < ROUNDS:
-        raise _numbers.fault(
-            "The productions follow each other, the second before the last round.", "second_production"
-        )
+        order = "The productions follow each other, the second before the last round."
+        raise _file.fault(order, "numbers", key="second_production")
     check_constants(_zones, globals())
     check_constants(_resources, globals())
     check_constants(list(reversed(_characters)), globals(), PILOT)
@@ -289,7 +270,7 @@ def check_pieces() -> None:
         resource.only(["id", "name", "count", "points", "source"])
     for ship in _ships:
         ship.only(["destination", "capacities", "source", "reconstructed"])
-    for card in _of_type("global-mission", 1):
+    for card in _file.of_type(1, "global-mission", TYPES):
         card.only(COMMON)
         for key in ("name", "text", "rule"):
             card.text(key)

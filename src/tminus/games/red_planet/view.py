@@ -24,7 +24,7 @@ from tminus.games.red_planet.places import MEMORIAL, RESERVE, aboard
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.kernel.position import names_of
 from tminus.kernel.state import NO_CHOICE
-from tminus.kernel.view import deciding_seats, doing, own_choice
+from tminus.kernel.view import common, own_choice
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
@@ -34,14 +34,9 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
     """JSON-ready. None is a spectator, who sees public things only."""
     in_countdown = table.called <= CHARACTERS
     return {
-        "game": table.game.name,
-        "seat": seat,
-        "options": dict(table.settings),
-        "over": table.over,
+        **common(table, seat),
         "round": table.round,
         "turn": table.seat_of(table.acting) if in_countdown else None,
-        "pending": deciding_seats(table),
-        "doing": doing(table),
         "first": COLOUR_IDS[table.first],
         "called": table.called if in_countdown else None,
         "acting": COLOUR_IDS[table.acting] if in_countdown else None,
