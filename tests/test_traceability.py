@@ -14,8 +14,9 @@ from tminus import Game
 TESTS = Path(__file__).parent
 
 # The questions that reading Launch Pad's rulebook raised, by topic: set-up, pads, rockets, drawing, playing, action
-# cards, Countdown and scoring, variants, rules of the table. And those that Mission: Red Planet's rulebook raised.
-CASES = {"A": 5, "B": 7, "C": 7, "D": 15, "E": 15, "F": 18, "G": 11, "H": 9, "I": 3, "MRP-": 33}
+# cards, Countdown and scoring, variants, rules of the table. And those that the rulebooks of Mission: Red Planet and
+# Rocketmen raised.
+CASES = {"A": 5, "B": 7, "C": 7, "D": 15, "E": 15, "F": 18, "G": 11, "H": 9, "I": 3, "MRP-": 33, "RM-S": 57}
 
 
 @cache

@@ -9,16 +9,21 @@ import tempfile
 from collections.abc import Iterable
 from functools import cache
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import tminus
 from tminus import BadOption, Game, Match, Record, State
 from tminus.bots import ask, bot_named
+from tminus.kernel.game import Option
 from tminus.kernel.randomness import Random
 
 FAILURES = Path(tempfile.gettempdir()) / "tminus-failures"
 COMPILED = "__mypyc_attrs__"  # where a compiled class keeps the names of what it holds
+MOST_COMBINATIONS = 200  # of options: a game that has more is played with a sample of them
+FEW_VALUES = 3  # of an option
+MIXTURES = 12
 MOST_ACTIONS = 20_000  # ten times the longest game ever seen: a game that goes on is taken to be endless
 
 
@@ -40,19 +45,39 @@ class Setting(NamedTuple):
 
 @cache
 def all_settings() -> list[Setting]:
-    """Every registered game with every number of seats and every combination of options that it allows."""
+    """Every registered game with every number of seats, and every combination of options that it allows or, where these
+    are too many, a sample of them."""
     settings = [
         Setting(game, seats, options)
         for game in tminus.GAMES
         for seats in range(game.least_seats, game.most_seats + 1)
-        for options in all_options(game)
+        for options in options_to_play(game, seats)
     ]
     return [setting for setting in settings if is_allowed(setting)]
 
 
-def all_options(game: Game) -> list[dict[str, object]]:
-    names = [option.name for option in game.choices]
-    return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in game.choices))]
+def options_to_play(game: Game, seats: int) -> list[dict[str, object]]:
+    if prod(len(option.values) for option in game.choices) <= MOST_COMBINATIONS:
+        return combinations(game.choices)
+    return sample_of_options(game, Random(seats))
+
+
+def combinations(choices: list[Option]) -> list[dict[str, object]]:
+    names = [option.name for option in choices]
+    return [dict(zip(names, values, strict=True)) for values in product(*(option.values for option in choices))]
+
+
+def sample_of_options(game: Game, random: Random) -> list[dict[str, object]]:
+    """Every combination of the options that have few values, every value of the others, and some mixtures of all."""
+    usual = {option.name: option.default for option in game.choices}
+    few = [option for option in game.choices if len(option.values) <= FEW_VALUES]
+    sample: list[dict[str, object]] = [{**usual, **options} for options in combinations(few)]
+    sample += [{**usual, option.name: value} for option in game.choices for value in option.values]
+    sample += [
+        {option.name: option.values[random.below(len(option.values))] for option in game.choices}
+        for _ in range(MIXTURES)
+    ]
+    return [options for place, options in enumerate(sample) if options not in sample[:place]]
 
 
 def is_allowed(setting: Setting) -> bool:

@@ -2,10 +2,11 @@
 
 from tminus.games.launch_pad.game import GAME as LAUNCH_PAD
 from tminus.games.red_planet.game import GAME as RED_PLANET
+from tminus.games.rocketmen.game import GAME as ROCKETMEN
 from tminus.kernel.errors import UnknownGame
 from tminus.kernel.game import Game
 
-GAMES: list[Game] = [LAUNCH_PAD, RED_PLANET]
+GAMES: list[Game] = [LAUNCH_PAD, RED_PLANET, ROCKETMEN]
 
 
 def game(name: str) -> Game:

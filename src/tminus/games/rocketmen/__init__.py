@@ -1,0 +1,1 @@
+"""Rocketmen: deck-building and nerve-racking launches."""
