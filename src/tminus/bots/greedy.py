@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 
-from tminus.bots import launch_pad, red_planet
+from tminus.bots import launch_pad, red_planet, rocketmen
 from tminus.bots.bot import Bot, Budget, Parameter
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.state import State
 
 Adviser = Callable[[State, int, list[int]], list[float]]  # what each option is worth to the seat
 
-ADVISERS: dict[str, Adviser] = {"launch-pad": launch_pad.advise, "mission-red-planet": red_planet.advise}
+ADVISERS: dict[str, Adviser] = {
+    "launch-pad": launch_pad.advise,
+    "mission-red-planet": red_planet.advise,
+    "rocketmen": rocketmen.advise,
+}
 
 _FINE = 1_000_000
 
