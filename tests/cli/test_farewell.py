@@ -65,3 +65,9 @@ def test_a_place_that_is_not_there_is_told_without_numbers(folder: Path, monkeyp
     shown = leaving("save nowhere/game.json\n", monkeypatch)
     assert "nowhere/game.json: No such file or directory." in shown
     assert "Errno" not in shown
+
+
+def test_enter_does_not_lose_a_finished_game_at_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Enter once more leaves" in leaving("\n\n", monkeypatch)
+    assert "Saved" in leaving("\nsave game.json\n\n", monkeypatch)
+    assert "once more" not in leaving("save other.json\n\n", monkeypatch)

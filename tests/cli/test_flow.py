@@ -5,17 +5,29 @@ import io
 from rich.console import Console
 from rich.text import Text
 
-from tminus.cli.flow import Beside
+from tminus.cli.flow import Beside, Flow
 
 LEFT = Text("one two\nthree")
 RIGHT = Text("four\nfive")
 
 
-def lines(width: int, least: int | None = None) -> list[str]:
+def printed(thing: Beside | Flow, width: int) -> list[str]:
     console = Console(file=io.StringIO(), width=width)
-    console.print(Beside(LEFT, RIGHT, least))
+    console.print(thing)
     assert isinstance(console.file, io.StringIO)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def lines(width: int, least: int | None = None) -> list[str]:
+    return printed(Beside(LEFT, RIGHT, least), width)
+
+
+def test_pieces_are_never_broken_and_keep_what_stands_between_them() -> None:
+    pieces = [Text("one two"), Text("three"), Text("four")]
+    assert printed(Flow(pieces), 16) == ["one two   three", "four"]
+    assert printed(Flow(pieces, ", "), 20) == ["one two, three, four"]
+    assert printed(Flow(pieces, ", "), 15) == ["one two, three,", "four"]
+    assert printed(Flow(pieces, ", "), 14) == ["one two,", "three, four"], "there is no room for the comma"
 
 
 def test_two_things_stand_side_by_side_where_there_is_room() -> None:

@@ -101,3 +101,78 @@ def test_what_was_done_to_a_player_and_to_the_pads_is_never_left_out() -> None:
     assert strictly == others[-1:], "but where there is no room for more than that"
     bystander, _ = words(shortened(news(turn(1, 1), *vital, *deeds, seat=2), 0, BOARD))
     assert len(bystander) == 2
+
+
+# ---- how one's own last turn came out
+
+
+ROCKETMEN = package.game("rocketmen")
+ORBIT = 0  # a location
+
+
+def rocketmen_news(*events: Event, chose: list[int]) -> News:
+    return news_for(ROCKETMEN, board_of(ROCKETMEN), list(events), 0, NAMES, chose)
+
+
+FLIGHT = [
+    event("turn", 0, 4),
+    event("bought", 0, 20),
+    event("drew-success", 0, 2),
+    event("advanced", 0, 2, 7),
+    event("failed", 0, ORBIT, 7),
+    event("drew", 0, 1),
+]
+
+
+def test_how_ones_own_last_turn_came_out_is_told_first_and_never_left_out() -> None:
+    told = rocketmen_news(*FLIGHT, event("turn", 1, 4), event("bought", 1, 20), event("turn", 0, 5), chose=[1, 2])
+    (last,) = told.settled
+    assert last.words.startswith(
+        "Your last turn: Ann draws a 2; Ann's rocket advances 2 spaces to space 7; Ann's launch"
+    )
+    assert "buys" not in last.words
+    assert shortened(told, 0, board_of(ROCKETMEN), strictly=True).settled == (last,)
+
+
+def test_what_was_chosen_after_a_launch_does_not_hide_how_it_came_out() -> None:
+    kept = [*FLIGHT, event("dropped-mission", 0, 2), event("turn", 1, 4), event("turn", 0, 5)]
+    (last,) = rocketmen_news(*kept, chose=[1, 2, 6]).settled
+    assert last.words.startswith("Your last turn: Ann's launch fails on space 7 of 8")
+    assert "discards the mission" in last.words
+
+
+def test_alone_ones_last_turn_and_what_the_ai_did_is_told_too() -> None:
+    ended = [event("dropped", 20), event("turn", 0, 5), event("ai-advanced", ORBIT, 3), event("bought", 0, 20)]
+    told = rocketmen_news(*FLIGHT, *ended[:-1], chose=[1, 2])
+    last, meanwhile = told.settled
+    assert last.words.startswith("Your last turn: Ann draws a 2")
+    assert meanwhile.words.startswith("Meanwhile: ")
+    assert "leaves the display; the AI's rocket is on space 3 of 8" in meanwhile.words
+    assert told.entries == []
+    later = rocketmen_news(*FLIGHT, *ended, chose=[1, 2, 9])
+    assert later.settled == ()
+    assert [entry.words for entry in later.others] == [last.words, meanwhile.words], "it was read and may give way now"
+
+
+def test_the_newest_of_ones_own_turn_gives_way_last() -> None:
+    told = rocketmen_news(*FLIGHT[:4], chose=[1, 2])
+    short = shortened(told, 1, board_of(ROCKETMEN), strictly=True)
+    assert [entry.words for entry in short.own] == ["Ann's rocket advances 2 spaces to space 7"]
+
+
+def test_a_name_is_said_again_after_somebody_else_did_something() -> None:
+    gap = event("ai-advanced", ORBIT, 3)
+    told = news_for(
+        ROCKETMEN,
+        board_of(ROCKETMEN),
+        [event("turn", 1, 1), event("planned", 1, 2), event("bought", 1, 20), gap, event("bought", 1, 21)],
+        0,
+        NAMES,
+        [],
+    )
+    (entry,) = told.others
+    planned, bought, rocket, again = entry.words.split("; ")
+    assert planned.startswith("Round 1: Ben places ")
+    assert bought.startswith("buys ")
+    assert rocket.startswith("the AI's rocket")
+    assert again.startswith("Ben buys ")

@@ -179,7 +179,7 @@ def test_whoever_sees_all_sees_every_secret() -> None:
 
 def test_what_was_discarded_and_what_is_left_can_be_looked_through() -> None:
     state = table(ship_discard=[("phobos", 3), ("unknown", 2)], discarded=["rich-vein"])
-    shown = printed(BOARD.pile(state.view(None)))
+    shown = printed(BOARD.pile(state.view(None), ["Ann", "Ben"]))
     assert "Discarded ships Phobos 3, unknown 2" in shown
     assert "Event cards shown and discarded Rich Vein" in shown
     assert "Resources that nobody has seen 5 ice, 3 sylvanite, 3 celerium" in shown

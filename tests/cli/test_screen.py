@@ -11,7 +11,7 @@ from tests.launch_pad.tables import GAME, complete, rocket, table
 from tminus.cli.boards import board_of
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.news import News
-from tminus.cli.screen import Detail, Screen, hint, numbered
+from tminus.cli.screen import Detail, Screen, hint, in_a_row, numbered
 from tminus.cli.seats import seats_from
 from tminus.cli.session import Session
 from tminus.cli.terminal import play
@@ -110,9 +110,11 @@ def test_many_options_fit_a_small_terminal(monkeypatch: pytest.MonkeyPatch) -> N
     assert len(rows) < 24
     assert all(len(row) <= 80 for row in rows)
     assert "put together an offer to Random 3 (so far: Observer for nothing)" in shown
-    assert "1 Withdraw the offer   2 Send the gift: Observer   3 Give" in shown
+    assert "1 Withdraw the offer  2 Send the gift: Observer  3 Give" in shown
     assert "Ask for Warehouse" in shown
-    assert "table, hand (what your cards do), help" in shown, "there is no room for them"
+    assert "hand (what your cards do), help" in shown, "there is no room for it"
+    assert "table, hand" not in shown, "but the table gives way last"
+    assert "T-Minus" not in shown
 
 
 def test_what_scrolled_away_can_be_read_again_by_those_who_play_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,11 +178,33 @@ def test_many_options_are_set_in_columns_that_count_downwards() -> None:
 
 def test_what_there_was_no_room_for_can_be_asked_for() -> None:
     tight, roomy = Detail(False, False, False, 0, 0), Detail(True, True, True, 16, 16)
-    assert hint(tight, News("", [], [], 0, left_out=3), False).startswith(
-        "table, log (3 new), hand (what your cards do), help"
-    )
-    assert hint(roomy, News("", [], [], 0), False) == "help, why NAME, ? NUMBER, quit"
-    assert hint(roomy, News("", [], [], 0), True) == "help, undo, why NAME, ? NUMBER, quit"
+    missing = News("", [], [], 0, left_out=3)
+    assert hint(tight, missing, "", 80).startswith("table, log (3 new), hand (what your cards do), help")
+    assert hint(tight, missing, "undo (choose something else)", 80).startswith("table, log (3 new), hand, help")
+    assert hint(roomy, News("", [], [], 0), "", 80) == "help, why NAME, ? NUMBER, quit"
+    assert hint(roomy, News("", [], [], 0), "undo", 80) == "help, undo, why NAME, ? NUMBER, quit"
+    assert hint(tight._replace(table=True, bare=True), missing, "", 80).startswith("table, ")
+
+
+def in_rows(options: list[str], groups: list[str]) -> list[str]:
+    rows = in_a_row(list(range(1, len(options) + 1)), options, groups, lambda group: group.replace("buy", "buy (once)"))
+    return ["  ".join(piece.plain for piece in row) for row in rows]
+
+
+def test_a_word_that_several_options_begin_with_is_said_once() -> None:
+    options = ["buy Metal", "buy Fuel", "end the turn", "wait"]
+    assert in_rows(options, ["buy", "buy", "", ""]) == ["buy (once): 1 Metal  2 Fuel", "also: 3 end the turn  4 wait"]
+    assert in_rows(["end the turn", "buy Fuel"], ["", "buy"]) == ["1 end the turn", "buy (once): 2 Fuel"]
+    assert in_rows(["buy Fuel"], [""]) == ["1 buy Fuel"]
+
+
+def test_a_screen_is_written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    console = terminal()
+    written: list[str] = []
+    monkeypatch.setattr(console.file, "write", written.append)
+    sit(middle_of_a_game(), "you,you,random", "\n", console, monkeypatch)
+    (screen,) = [text for text in written if "Stop playing" in text]
+    assert screen.startswith(CLEAR + ERASE_SCROLLBACK)
 
 
 def drawn(match: Match, width: int, roomy: bool) -> str:

@@ -4,6 +4,7 @@ import tminus as package
 from tests.launch_pad.tables import rocket
 from tminus.cli import story
 from tminus.games.launch_pad.cards import FUEL, METAL, OBSERVER
+from tminus.games.rocketmen import cards as rocketmen_cards
 from tminus.kernel.knowledge import EVERYBODY
 from tminus.kernel.state import Event
 
@@ -47,3 +48,11 @@ def test_a_line_about_a_card_stays_about_one_card() -> None:
 def test_two_rockets_do_not_become_one() -> None:
     events = [event("placed-on-rocket", 0, METAL, rocket("observer", metal=1))] * 2
     assert told(events) == [GAME.line(events[0], NAMES) + " (2 times)"]
+
+
+def test_cards_that_may_be_copies_are_told_together_too() -> None:
+    rocketmen = package.game("rocketmen")
+    hotel, mining = (rocketmen_cards.IDS.index(card) for card in ("space-hotel", "asteroid-mining"))
+    events = [event("placed-on-pad", 0, hotel), event("placed-on-pad", 0, hotel), event("placed-on-pad", 0, mining)]
+    lines = story.told(rocketmen, events, NAMES)
+    assert [line.words for line in lines] == ["Ann places 2 Space Hotel, Asteroid Mining on the Launch Pad"]

@@ -10,6 +10,7 @@ from rich.table import Table
 from tminus.cli import rules
 from tminus.cli.files import match_from, seats_of
 from tminus.cli.keyboard import Leave
+from tminus.cli.typed import the_choices_meant
 from tminus.kernel.errors import BadOption, BadRecord
 
 if TYPE_CHECKING:
@@ -29,9 +30,9 @@ class Command(NamedTuple):
 def explain(talk: "Dialogue", rest: str) -> bool:
     """The rule behind an option, or which rule is behind each."""
     places: dict[str, list[str]] = {}  # of the options behind which a rule stands
-    for number, _, meaning in talk.options():
-        if rest in ("", str(number)):
-            places.setdefault(meaning.rule, []).append(str(number))
+    for choice in talk.options():
+        if rest in ("", str(choice.number)):
+            places.setdefault(choice.meaning.rule, []).append(str(choice.number))
     if not places:
         raise BadOption(talk.no_such_option(f"'{rest}'"))
     for rule, numbers in places.items():
@@ -49,7 +50,13 @@ def why(talk: "Dialogue", rest: str) -> bool:
         if int(rest) not in [option.number for option in talk.options()]:
             raise BadOption(talk.no_such_option(rest))
         raise BadOption(f"Numbers stand for options: '? {rest}' shows its rule.")
-    for thing, ref in talk.screen.board.things(talk.state.view(talk.seat), talk.session.names, rest):
+    things = talk.screen.board.things(talk.state.view(talk.seat), talk.session.names, rest)
+    options = the_choices_meant(rest, talk.options()) if things == [(rest, rest)] else []
+    if options:
+        listed = ", ".join(f"{option.number} {option.brief}" for option in options)
+        talk.screen.say(f"That can be chosen now: {listed}.")
+        return False
+    for thing, ref in things:
         refusal = talk.state.why_not(talk.seat, ref)
         if refusal is None:
             talk.screen.say(f"{thing}: can be used now.")
@@ -97,7 +104,7 @@ def table(talk: "Dialogue", rest: str) -> bool:
 
 
 def pile(talk: "Dialogue", rest: str) -> bool:
-    talk.screen.console.print(talk.screen.board.pile(talk.state.view(talk.watcher)))
+    talk.screen.console.print(talk.screen.board.pile(talk.state.view(talk.watcher), talk.session.names))
     return False
 
 
@@ -145,13 +152,14 @@ def load(talk: "Dialogue", rest: str) -> bool:
 def help_with_commands(talk: "Dialogue", rest: str) -> bool:
     grid = Table.grid(padding=(0, 3, 0, 0))
     if not talk.state.over:
-        grid.add_row("NUMBER", "takes that option")
-    has_map = talk.screen.board.map(talk.state.view(talk.watcher)) is not None
+        grid.add_row("NUMBER ...", "takes that option, or several one after the other; so do its words")
+    view = talk.state.view(talk.watcher)
+    has_map = talk.screen.board.map(view) is not None
     for word, command in (AFTERWARDS if talk.state.over else COMMANDS).items():
         if word != "map" or has_map:
             grid.add_row(command.usage, command.words)
     talk.screen.console.print(grid)
-    talk.screen.say(talk.screen.board.legend, "dim")
+    talk.screen.say(talk.screen.board.explained(view, talk.screen.roomy), "dim")
     return False
 
 
@@ -161,7 +169,7 @@ def leave(talk: "Dialogue", rest: str) -> bool:
 
 COMMANDS: dict[str, Command] = {
     "?": Command("? [NUMBER]", "shows the rules behind the options, or behind one of them", explain),
-    "why": Command("why NAME", "tells why a card, a piece, a place or a player cannot be chosen now", why),
+    "why": Command("why NAME", "tells why a card, a piece or a place cannot be chosen now", why),
     "undo": Command("undo", "takes back what you did last, as far as the rules allow", undo),
     "table": Command("table", "draws the whole table", table),
     "map": Command("map", "shows which places are next to each other", draw_map),

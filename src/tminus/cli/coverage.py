@@ -8,27 +8,38 @@ from tminus.kernel.game import Game
 from tminus.kernel.state import State
 from tminus.kernel.words import named
 
+SEATS = "seats"
+
 
 class Coverage:
     """Counts what a game's board wants covered, from the events of the games that it hears."""
 
     def __init__(self, game: Game, board: Board) -> None:
         self.game = game
+        self.board = board
         self.covered = board.covered
         self.counts: Counter[tuple[str, str]] = Counter()  # by the title of what is covered, and reference
         self.settings: Counter[tuple[str, str]] = Counter()  # by option and value
 
     def begin(self, state: State) -> None:
+        self.settings[SEATS, str(state.seats)] += 1
         for option in self.game.choices:
             self.settings[option.name, str(state.settings[option.name]).lower()] += 1
+
+    def choose(self, state: State, seat: int, code: int) -> None:
+        """Somebody is about to do this."""
+        self.counts.update(self.board.brought_about(state, seat, code))
+
+    def end(self, state: State) -> None:
+        self.counts.update(self.board.in_the_end(state))
 
     def hear(self, state: State) -> None:
         """Count what has happened and forget it: nobody else listens."""
         for event in state.log or []:
             for one in self.covered:
                 if event[0] in one.events:
-                    mentioned = map(str, self.game.event_args(event).values())
-                    self.counts.update((one.title, ref) for ref in mentioned if ref in one.refs)
+                    mentioned = set(map(str, self.game.event_args(event).values()))
+                    self.counts.update((one.title, ref) for ref in one.refs if ref in mentioned)
         state.log = []
 
     def summary(self) -> dict[str, dict[str, int]]:
@@ -37,9 +48,11 @@ class Coverage:
             one.title: {named(self.game.messages, ref): self.counts[one.title, ref] for ref in one.refs}
             for one in self.covered
         }
-        for option in self.game.choices:
-            values = [str(value).lower() for value in option.values]
-            parts[f"Games with {option.name}"] = {value: self.settings[option.name, value] for value in values}
+        values: dict[str, list[object]] = {SEATS: list(range(self.game.least_seats, self.game.most_seats + 1))}
+        values |= {option.name: list(option.values) for option in self.game.choices}
+        for name, those in values.items():
+            words = [str(value).lower() for value in those]
+            parts[f"Games with {name}"] = {value: self.settings[name, value] for value in words}
         return parts
 
 

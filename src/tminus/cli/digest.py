@@ -52,12 +52,17 @@ def goes_on(board: Board, first: Line, line: Line) -> bool:
 
 
 def in_one_breath(game: Game, turn: Line, deeds: list[Line], names: list[str]) -> str:
-    """What was done in a turn: who did it is said once."""
-    actor = turn.args["who"]
+    """What was done in a turn: who did it is said once, and again after something that they did not do."""
+    actor = turn.args.get("who", turn.args["seat"])
     name = f"{named(game.messages, actor, names)} "
-    first, *others = deeds
-    rest = [line.words.removeprefix(name) if line.args.get("seat") == actor else line.words for line in others]
-    return "; ".join([first.words, *rest])
+    said: list[str] = []
+    goes_on_about_them = False
+    for line in deeds:
+        theirs = line.args.get("seat") == actor and line.words.startswith(name)
+        words = line.words.removeprefix(name) if theirs and goes_on_about_them else line.words
+        said.append(f"the {words.removeprefix('The ')}" if said and words.startswith("The ") else words)
+        goes_on_about_them = theirs
+    return "; ".join(said)
 
 
 def gathered(game: Game, lines: list[Line], names: list[str]) -> list[Entry]:

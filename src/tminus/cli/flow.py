@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.measure import Measurement
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
@@ -14,17 +15,34 @@ GAP = 3
 class Flow:
     """Pieces of text that fill lines one after the other and are never broken in two, as long as they fit a line."""
 
-    def __init__(self, pieces: Iterable[Text]) -> None:
+    def __init__(self, pieces: Iterable[Text], between: str = " " * GAP) -> None:
         self.pieces = list(pieces)
+        self.between = between
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         line = Text()
-        for piece in self.pieces:
-            if line and cell_len(line.plain) + GAP + cell_len(piece.plain) > options.max_width:
-                yield line
+        end = self.between.rstrip()
+        for place, piece in enumerate(self.pieces):
+            follows = len(end) * (place < len(self.pieces) - 1)
+            if line and cell_len(line.plain) + len(self.between) + cell_len(piece.plain) + follows > options.max_width:
+                yield line.append(end, "default")
                 line = Text()
-            line = line.append(" " * GAP if line else "").append(piece)
+            line = line.append(self.between if line else "", "default").append(piece)
         yield line
+
+
+class Kept:
+    """Something that is drawn once for each width, however often it is measured."""
+
+    def __init__(self, thing: RenderableType) -> None:
+        self.thing = thing
+        self.drawn: dict[int, list[Segment]] = {}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width not in self.drawn:
+            lines = console.render_lines(self.thing, options, pad=False)
+            self.drawn[options.max_width] = [piece for line in lines for piece in (*line, Segment.line())]
+        yield from self.drawn[options.max_width]
 
 
 class Beside:

@@ -161,8 +161,7 @@ def step_through(film: Film, watcher: Watcher, console: Console, keyboard: Keybo
     shown = -1
     while True:
         if number != shown:
-            screen.clear()
-            console.print(picture(film, moments, number, watcher, screen))
+            screen.page(picture(film, moments, number, watcher, screen))
             shown = number
         try:
             line = keyboard.ask().lower()

@@ -19,7 +19,7 @@ STAND_IN = "greedy"
 class Away:
     """Somebody has left the keyboard in this turn, and may come back once it is over."""
 
-    def __init__(self, left_in: int | None) -> None:
+    def __init__(self, left_in: tuple[int | None, int]) -> None:
         self.left_in = left_in
         self.is_over = False
 
@@ -95,19 +95,22 @@ class Session:
 
     def stand_in(self, seat: int) -> None:
         """A bot plays for this person until their next turn begins."""
-        self.away[seat] = Away(self._turn())
+        self.away[seat] = Away(self.turn_and_round)
 
     def _welcome_back(self) -> None:
-        turn = self._turn()
+        turn, number = self.turn_and_round
         for seat, away in list(self.away.items()):
-            if turn != away.left_in:
+            if (turn, number) != away.left_in:
                 away.is_over = True
             if away.is_over and (turn == seat or (turn is None and seat in self.match.state.pending())):
                 del self.away[seat]
 
-    def _turn(self) -> int | None:
-        """Whose turn it is; None where all decide at once, so that it is everybody's."""
-        return self.match.state.view(None).get("turn")
+    @property
+    def turn_and_round(self) -> tuple[int | None, int]:
+        """Whose turn it is, None where all decide at once, so that it is everybody's; and in which round, as whoever
+        plays alone has one turn after the other."""
+        view = self.match.state.view(None)
+        return view.get("turn"), view["round"]
 
     # ---- what they do
 

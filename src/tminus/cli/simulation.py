@@ -147,11 +147,15 @@ class Run:
                 offered += count
             code = ask(bots[seat], state, seat, source)
             record.actions.append((seat, code))
+            if self.coverage is not None:
+                self.coverage.choose(state, seat, code)
             state.act(seat, code)
             if self.coverage is not None:
                 self.coverage.hear(state)
             if not self.fast:
                 self.check(state)
+        if self.coverage is not None:
+            self.coverage.end(state)
         self.check(state)
         return decisions, offered
 

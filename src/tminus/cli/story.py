@@ -7,6 +7,8 @@ from tminus.kernel.game import Game
 from tminus.kernel.state import Event
 from tminus.kernel.words import Args, named, say
 
+CARDS = ("card", "entry")  # what the argument of an event is called that is a card
+
 
 class Line(NamedTuple):
     """One line of the story: its words, and the event (the first of them, if there are several) that it tells."""
@@ -23,9 +25,10 @@ def told(game: Game, events: list[Event], names: list[str]) -> list[Line]:
         alike = list(run)
         key, args = alike[0][0], game.event_args(alike[0])
         words = game.line(alike[0], names)
-        if len(alike) > 1 and about_a_card(game, alike[0]):
-            cards = [str(game.event_args(event)["card"]) for event in alike]
-            words = say(game.messages, key, {**args, "card": in_words(game, cards)}, names)
+        card = about_a_card(game, alike[0])
+        if len(alike) > 1 and card:
+            cards = [str(game.event_args(event)[card]) for event in alike]
+            words = say(game.messages, key, {**args, card: in_words(game, cards)}, names)
         elif len(alike) > 1:
             words = f"{words} ({len(alike)} times)"
         lines.append(Line(words, key, args))
@@ -34,17 +37,20 @@ def told(game: Game, events: list[Event], names: list[str]) -> list[Line]:
 
 def likeness(game: Game, event: Event) -> object:
     """Events in a row that are equal in this are told together."""
-    if not about_a_card(game, event):
+    card = about_a_card(game, event)
+    if not card:
         return event
     args = game.event_args(event)
-    return event[0], [args[name] for name in args if name not in ("card", "rule")]
+    return event[0], [args[name] for name in args if name not in (card, "rule")]
 
 
-def about_a_card(game: Game, event: Event) -> bool:
-    """Whether the event says what players did with a card, and nothing else that several cards would not share."""
+def about_a_card(game: Game, event: Event) -> str:
+    """What the card is called in an event that says what players did with it, and nothing else that several cards would
+    not share; nothing in any other event."""
     args = game.event_args(event)
-    others = [str(value) for name, value in args.items() if name not in ("card", "rule")]
-    return "card" in args and bool(others) and all(value.startswith("seat:") for value in others)
+    card = next((name for name in CARDS if name in args), "")
+    others = [str(value) for name, value in args.items() if name not in (card, "rule")]
+    return card if others and all(value.startswith("seat:") for value in others) else ""
 
 
 def in_words(game: Game, cards: list[str]) -> str:

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import RenderableType
+from rich.text import Text
 
 from tminus.bots import BOTS
 from tminus.cli.boards import board_of
@@ -23,7 +25,8 @@ from tminus.kernel.match import Match
 
 DEFAULT_GAME = "launch-pad"
 DEFAULT_OPPONENTS = 2
-LAST_NEWS = 8  # entries, above the points
+LAST_NEWS, LEAST_NEWS = 8, 2  # entries, above the points
+LAST_LINES = 5  # below them: who has won, and what can be typed
 
 
 def default_seats(opponents: int) -> str:
@@ -103,16 +106,29 @@ def next_person(session: Session, screen: Screen) -> int | None:
 
 def pass_the_keyboard(name: str, screen: Screen, keyboard: Keyboard) -> None:
     """Hide one person's cards before the next one looks."""
-    screen.clear()
-    screen.say(f"Pass the keyboard to {name}.", "bold")
+    screen.page(Text(f"Pass the keyboard to {name}.", style="bold"))
     keyboard.forget()
     keyboard.ask(f"{name}: press Enter when nobody else is looking. ")
 
 
 def show_result(session: Session, screen: Screen) -> None:
     state, names = session.match.state, session.names
-    news = shortened(session.news(session.only_person), LAST_NEWS, screen.board)
-    screen.clear()
-    for part in (screen.table(state.view(None), names), news_block(news), points(state, names)):
-        screen.console.print(part)
+    screen.page(*last_page(session, screen, screen.table(state.view(None), names), points(state, names)))
     screen.say(state.prompt(names=names) + ".", "bold")
+    screen.say(f"What ended it: {screen.board.ending(state)}.")
+
+
+def last_page(session: Session, screen: Screen, table: RenderableType, totals: RenderableType) -> list[RenderableType]:
+    """The points, with as much of what happened last as fits, but always something of it. The table gives way first: it
+    can still be asked for."""
+    news = session.news(session.only_person)
+    if not screen.is_terminal:
+        return [table, news_block(shortened(news, LAST_NEWS, screen.board)), totals]
+    room = screen.console.height - LAST_LINES
+    with_table = [([table], most) for most in range(LAST_NEWS, LEAST_NEWS - 1, -1)]
+    page: list[RenderableType] = []
+    for above, most in [*with_table, *(([], most) for most in range(LAST_NEWS, 0, -1))]:
+        page = [*above, news_block(shortened(news, most, screen.board, strictly=True), brief=True), totals]
+        if sum(len(screen.console.render_lines(part)) for part in page) <= room:
+            break
+    return page

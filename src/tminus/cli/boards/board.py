@@ -32,9 +32,17 @@ class Board(ABC):
     routine_events: frozenset[str]  # what can be left out of the news first
     idle_events: frozenset[str]  # what came to nothing, or is told again at once
 
+    setup_is_news: bool = True  # what happens before the first turn, where the table does not show it all
     turn_begins: frozenset[str] = frozenset(["turn"])  # the events with which a seat has its say
     turn_ends: frozenset[str] = frozenset()  # besides the beginning of another turn
+    outcome_events: frozenset[str] = frozenset()  # besides vital ones, with what a turn may end for whoever has it
+    verdict_events: frozenset[str] = frozenset()  # those of them that matter though something was chosen after them
+    rival_events: frozenset[str] = frozenset()  # what an automatic rival does, before whoever plays alone is asked
     gathered_events: frozenset[str] = frozenset()  # what is told in one line for each player, if it comes in a row
+
+    def explained(self, view: View, roomy: bool) -> str:
+        """The abbreviations that are on the screen."""
+        return self.legend
 
     def opening(self, key: str, args: Args) -> str:
         """How the news begin that tell in one line what follows this event; empty if each line stands for itself."""
@@ -48,9 +56,33 @@ class Board(ABC):
         """What people type for each of these options."""
         return list(range(1, len(meanings) + 1))
 
+    def shortcut(self, meaning: Description) -> str:
+        """A word that can be typed for this option whatever its number is; nothing for most."""
+        return ""
+
     def brief(self, meaning: Description, words: str, names: list[str]) -> str:
         """An option's words where there is little room."""
         return words
+
+    def group(self, meaning: Description) -> str:
+        """With what word this option's brief words begin, if it is worth saying once for all that begin with it."""
+        return ""
+
+    def group_title(self, group: str) -> str:
+        """That word where it is said once for all, with what else is true of them all."""
+        return group
+
+    def brought_about(self, state: State, seat: int, code: int) -> list[tuple[str, str]]:
+        """What a seat would bring about that is to be covered, if no event tells it: its title and reference."""
+        return []
+
+    def in_the_end(self, state: State) -> list[tuple[str, str]]:
+        """The same for what a finished game shows."""
+        return []
+
+    def taken_back(self, view: View) -> str:
+        """What the last choice was that `undo` takes back, where this is worth saying; else nothing."""
+        return ""
 
     def points_for(self, rule: str) -> str:
         """What a row of the points is for, in words."""
@@ -72,6 +104,14 @@ class Board(ABC):
     def table(self, view: View, names: list[str], roomy: bool) -> RenderableType:
         """What lies in front of the players."""
 
+    def whole_table(self, view: View, names: list[str]) -> RenderableType:
+        """The same for whoever asks for it, where there is little room."""
+        return self.table(view, names, roomy=False)
+
+    def bare_table(self, view: View, names: list[str], roomy: bool) -> RenderableType:
+        """The same without what rarely changes, where there is no room at all."""
+        return self.table(view, names, roomy)
+
     @abstractmethod
     def hand(self, view: View, roomy: bool) -> RenderableType:
         """The cards of the seat that looks; with room, also what they do."""
@@ -92,7 +132,7 @@ class Board(ABC):
         """
 
     @abstractmethod
-    def pile(self, view: View) -> RenderableType:
+    def pile(self, view: View, names: list[str]) -> RenderableType:
         """The pile that everybody may look through."""
 
     def map(self, view: View) -> RenderableType | None:

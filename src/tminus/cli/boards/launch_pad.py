@@ -144,7 +144,7 @@ class LaunchPadBoard(Board):
             found.append((title, f"card:{kinds[0]}"))
         return found or [(words, words)]
 
-    def pile(self, view: View) -> RenderableType:
+    def pile(self, view: View, names: list[str]) -> RenderableType:
         pile = view["discard_pile"]
         if not pile:
             return Text("The discard pile is empty.")

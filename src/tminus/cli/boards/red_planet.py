@@ -220,7 +220,7 @@ class RedPlanetBoard(Board):
         title = the_one_meant(words, list(refs))
         return [(title, refs[title])] if title else [(words, words)]
 
-    def pile(self, view: View) -> RenderableType:
+    def pile(self, view: View, names: list[str]) -> RenderableType:
         ships = [f"{ZONE.get(ship['destination'], 'unknown')} {ship['capacity']}" for ship in view["ship_discard"]]
         tokens = [f"{ZONE[zone]} {count}" for zone, count in view["destination_tokens"].items()]
         unseen = [f"{count} {RESOURCE[kind].lower()}" for kind, count in view["unflipped"].items() if count]
