@@ -20,7 +20,7 @@ endif
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/package ## play in the terminal: GAME=launch-pad or mission-red-planet
+play: .venv/package ## play in the terminal: GAME=launch-pad, mission-red-planet or rocketmen
 	@$(BIN)/tminus terminal $(GAME)
 
 test: lint .venv/package ## everything a pull request must pass
