@@ -134,7 +134,7 @@ def test_an_asset_does_not_lie_on_a_pad_twice() -> None:
 
 
 def test_a_pad_full_of_cards_needs_a_mission() -> None:
-    state = table(2, plans=["satellite"], pads=["small-rocket-boosters afterburner backup-systems"])
+    state = table(2, plans=["satellite"], pads=["small-rocket-boosters afterburner backup-systems base-a"])
     data = data_of(state, ("act", 0, 0))
     drop_the_mission(data["table"])
     check_refused(GAME, data, "Seat 0 has cards on its Launch Pad, but no mission")
