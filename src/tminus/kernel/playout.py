@@ -10,12 +10,14 @@ def play_out(state: State, source: Random) -> tuple[int, int]:
     """Play a state to its end at random. Returns the decisions with two or more options, and all those options."""
     decisions: i64 = 0
     offered: i64 = 0
-    while not state.over:
-        seat = state.pending()[0]
+    while True:
+        pending = state.pending()
+        if not pending:
+            return decisions, offered
+        seat = pending[0]
         codes = state.options(seat)
         count: i64 = len(codes)
         if count > 1:
             decisions += 1
             offered += count
         state.act(seat, codes[source.below(count)])
-    return decisions, offered

@@ -4,32 +4,19 @@ Hands and piles are sorted lists: equal cards, equal lists. What changes seldom 
 state share them, and nobody can change them in place.
 """
 
+from bisect import bisect_left, insort
 from typing import Final
-
-from mypy_extensions import i64
 
 NONE: Final = -1 << 60  # no item of any list
 
 
 def put_sorted(items: list[int], item: int) -> None:
-    """Insert into a short sorted list."""
-    place: i64 = len(items)
-    while place > 0 and items[place - 1] > item:
-        place -= 1
-    items.insert(place, item)
+    insort(items, item)
 
 
 def take_sorted(items: list[int], item: int) -> None:
-    """Remove from a long sorted list an item that is there."""
-    low: i64 = 0
-    high: i64 = len(items)
-    while low < high:
-        middle = (low + high) >> 1
-        if items[middle] < item:
-            low = middle + 1
-        else:
-            high = middle
-    del items[low]
+    """Remove from a sorted list an item that is there."""
+    del items[bisect_left(items, item)]
 
 
 def distinct(items: list[int]) -> list[int]:

@@ -283,7 +283,7 @@ class DrawCards(Chance[Table]):
         draw_one(state, seat, code - DRAWN)
         while left > 1 and not state.listed:  # listed chance is asked for every card
             left -= 1
-            bag = self.bag(state, frame)
+            bag = state.hq[seat] or list(state.warehouses[seat])
             if not bag:
                 return
             draw_one(state, seat, bag[state.below(len(bag))])
