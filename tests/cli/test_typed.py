@@ -2,6 +2,7 @@
 
 import io
 import sys
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -23,8 +24,8 @@ HAND = "satellite base-a big-data"
 class Talk:
     """A dialogue with the first of two players, and what it said."""
 
-    def __init__(self, hand: str = HAND, **settings: object) -> None:
-        state = table(hands=[hand], **settings)  # type: ignore[arg-type]
+    def __init__(self, hand: str = HAND, **settings: Any) -> None:
+        state = table(hands=[hand], **settings)
         self.session = Session(Match.from_position(GAME, state.to_json()), seats_from("you:Ann,random"), 1)
         self.screen = Screen(Console(file=io.StringIO(), width=200), board_of(GAME))
         self.dialogue = Dialogue(self.session, self.screen, Keyboard(), 0)

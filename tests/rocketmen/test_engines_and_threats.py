@@ -1,5 +1,7 @@
 """Chapter 11: Engines, one per turn; Threats, their surcharge and their points."""
 
+from typing import Any
+
 import pytest
 
 from tests.rocketmen.tables import (
@@ -152,7 +154,8 @@ def test_a_threat_takes_up_room_in_the_hand() -> None:
 @pytest.mark.case("RM-S22")
 @pytest.mark.parametrize("place", ["hands", "hq", "warehouses", "junkyards"])
 def test_a_threat_is_worth_two_points_wherever_it_is(place: str) -> None:
-    state = table(**{place: ["pandemic"]})  # type: ignore[arg-type]
+    where: dict[str, Any] = {place: ["pandemic"]}
+    state = table(**where)
     assert state.scores()[0] == 2
     assert state.breakdown()[0]["threats"] == 2
     assert state.points[0] == 0, "not on the track"

@@ -1,5 +1,7 @@
 """Chapter 8: abort, failure and success."""
 
+from typing import Any
+
 import pytest
 
 from tests.rocketmen.tables import (
@@ -22,10 +24,10 @@ from tests.rocketmen.tables import (
 from tminus.games.rocketmen.state import Table
 
 
-def flying(pads: str, destination: str, *values: int, mission: str = "satellite", **more: object) -> Table:
+def flying(pads: str, destination: str, *values: int, mission: str = "satellite", **more: Any) -> Table:
     """A launch after these success cards."""
-    settings = {"hands": ["base-b"], "chance": "listed", **more}
-    state = table(4, plans=[mission], pads=[pads], **settings)  # type: ignore[arg-type]
+    settings: dict[str, Any] = {"hands": ["base-b"], "chance": "listed", **more}
+    state = table(4, plans=[mission], pads=[pads], **settings)
     fly(state, destination, *values)
     return state
 

@@ -280,13 +280,14 @@ class DrawCards(Chance[Table]):
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
         _, seat, left, _ = frame
-        draw_one(state, seat, code - DRAWN)
-        while left > 1 and not state.listed:  # listed chance is asked for every card
-            left -= 1
-            bag = state.hq[seat] or list(state.warehouses[seat])
-            if not bag:
-                return
-            draw_one(state, seat, bag[state.below(len(bag))])
+        kind = code - DRAWN
+        if not state.hq[seat]:
+            reshuffle(state, seat)
+        take_sorted(state.hq[seat], kind)
+        put_sorted(state.hands[seat], kind)
+        if state.log is not None:
+            state.tell("drew", (seat, kind), 1 << seat)
+            state.tell("drew-hidden", (seat,), ~(1 << seat) & 0xFF)
         if left > 1:
             draw(state, seat, left - 1)
 
@@ -295,16 +296,6 @@ class DrawCards(Chance[Table]):
         if not 1 <= left <= 60 or other:
             return "it draws at least one card"
         return "" if state.hq[seat] or state.warehouses[seat] else "there is no card to draw"
-
-
-def draw_one(table: Table, seat: int, kind: int) -> None:
-    if not table.hq[seat]:
-        reshuffle(table, seat)
-    take_sorted(table.hq[seat], kind)
-    put_sorted(table.hands[seat], kind)
-    if table.log is not None:
-        table.tell("drew", (seat, kind), 1 << seat)
-        table.tell("drew-hidden", (seat,), ~(1 << seat) & 0xFF)
 
 
 def reshuffle(table: Table, seat: int) -> None:
