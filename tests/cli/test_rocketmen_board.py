@@ -313,8 +313,9 @@ def test_the_points_are_told_with_the_goals_that_were_secret() -> None:
     assert row(shown, "Ann: ") == "Settler (4 VP), Hospitality (3 VP, fulfilled)"
 
 
-def test_the_points_of_the_ai_are_shown_too() -> None:
-    state = finished(1, ai={"done": "moon-base", "threats": 1}, edition="preview")
+@pytest.mark.parametrize("edition", ["final", "preview"])
+def test_the_points_of_the_ai_are_shown_too(edition: str) -> None:
+    state = finished(1, ai={"done": "moon-base", "threats": 1}, edition=edition)
     shown = printed(points_table(state, ["Ann"]))
     assert re.search(r"Ann +The AI", shown)
     assert row(shown, "threats") == "0 2"

@@ -30,6 +30,7 @@ from tminus.games.rocketmen.cards import (
     BATTLE_TOKENS,
     LOCATIONS,
     MISSION_TOKENS,
+    THREAT_POINTS,
 )
 from tminus.games.rocketmen.editions import FINAL_EDITION, PREVIEW_EDITION
 from tminus.games.rocketmen.ending import occupied
@@ -144,8 +145,8 @@ class RocketmenBoard(Board):
         if rival is None:
             return own
         nothing = dict.fromkeys(own[0][1], 0)
-        threats = rival["score"] - rival["points"]
-        return [*own, ("The AI", {**nothing, "track": rival["points"], "threats": threats})]
+        threats = THREAT_POINTS * rival["threats"]
+        return [*own, ("The AI", {**nothing, "track": rival["score"] - threats, "threats": threats})]
 
     def behind_the_points(self, state: State, names: list[str]) -> list[Text]:
         """Personal goals, which were secret, and what the variants ask for."""

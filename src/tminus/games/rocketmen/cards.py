@@ -111,7 +111,6 @@ SOLO_CARDS: Final = 7
 
 # What an asset does when it is used.
 USES: Final = ["none", "money-only", "when-used-to-pay", "discard", "hand", "launch-pad", "copy"]
-TO_PAY: Final = 2
 WHEN_DISCARDED: Final = 3
 FROM_HAND: Final = 4
 AS_A_COPY: Final = 6
