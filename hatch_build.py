@@ -21,7 +21,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # What is compiled: folders (every .py below them) and single files. They become one mypyc group, so that
 # calls between them are plain C calls.
-COMPILED = ["src/tminus/kernel", "src/tminus/games"]
+COMPILED = ["src/tminus/kernel", "src/tminus/games", "src/tminus/bots"]
 
 
 class NotCompiled(Exception):

@@ -8,7 +8,7 @@ import tminus
 from tests.launch_pad.tables import GAME, complete, play, table
 from tminus import Game, TMinusError
 from tminus.bots import bot_named, play_game
-from tminus.bots.greedy import adviser
+from tminus.bots.coaches import coach_of
 from tminus.bots.launch_pad import ADVICE
 from tminus.bots.launch_pad.targets import CARD_OF_STEP
 from tminus.kernel.step import DECISION, TOGETHER
@@ -64,8 +64,8 @@ def test_it_has_advice_for_every_decision_that_there_is() -> None:
 
 
 def test_a_game_that_it_does_not_know_is_refused() -> None:
-    with pytest.raises(TMinusError, match="does not know the game 'chess'; it knows: launch-pad"):
-        adviser("chess")
+    with pytest.raises(TMinusError, match="for the game 'chess'; there are coaches for: launch-pad"):
+        coach_of("chess")
 
 
 @pytest.mark.parametrize("game", tminus.GAMES, ids=lambda game: game.name)

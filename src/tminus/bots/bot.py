@@ -2,8 +2,15 @@
 
 from typing import ClassVar, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
+from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
+
+
+class UnknownBot(TMinusError):
+    """No bot is meant by a text, or none that can play: the sentence names the fault and what there is."""
 
 
 class Parameter(NamedTuple):
@@ -14,15 +21,17 @@ class Parameter(NamedTuple):
     least: float
     most: float
     words: str
+    whole: bool = False  # 400 is fine, 2.5 is not; yes or no is a whole number from 0 to 1
 
 
 class Budget(NamedTuple):
     """How long a bot may think about one decision. Bots that do not search have no use for it."""
 
     seconds: float | None = None
-    playouts: int | None = None
+    iterations: int | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """The parent of every bot. The same seed and the same questions give the same answers."""
 

@@ -78,6 +78,11 @@ class State(Source):
     def over(self) -> bool:
         return self._waiting == _OVER
 
+    @property
+    def together(self) -> bool:
+        """Whether several seats choose in secret now."""
+        return self._waiting == _TOGETHER
+
     def pending(self) -> tuple[int, ...]:
         """The seats that must decide now; `(CHANCE,)` where listed chance decides; nobody when the game is over."""
         waiting = self._waiting

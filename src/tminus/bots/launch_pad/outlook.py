@@ -1,5 +1,7 @@
 """Looking ahead without searching: how long the game may last, and how each player's rockets will then stand."""
 
+from typing import Final
+
 from tminus.games.launch_pad.cards import (
     ASTRONAUT,
     CONSTRUCTION,
@@ -21,36 +23,48 @@ from tminus.games.launch_pad.rockets import bonus_bit, fuel_of, kind_of, metal_o
 from tminus.games.launch_pad.specialties import HAS_OVERTIME
 from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 
-CERTIFIED = bonus_bit(QUALITY_CERTIFICATE)
-MANNED = bonus_bit(ASTRONAUT)
-BREATHING = bonus_bit(OXYGEN)
+CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
+MANNED: Final = bonus_bit(ASTRONAUT)
+BREATHING: Final = bonus_bit(OXYGEN)
+
+CERTIFICATE_POINTS: Final[int] = NUMBERS["certificate"]
+ASTRONAUT_POINTS: Final[int] = NUMBERS["astronaut"]
+NO_CONTROLLER: Final[int] = NUMBERS["no_controller"]
 
 # What play between people who know the game comes to.
-CARDS_A_TURN = 5  # drawn from the pile
-TURNS_FOR_A_COMPONENT = 0.5  # until it is drawn
-TURNS_FOR_AN_EXPERT = 2.0
+CARDS_A_TURN: Final = 5  # drawn from the pile
+TURNS_FOR_A_COMPONENT: Final = 0.5  # until it is drawn
+TURNS_FOR_AN_EXPERT: Final = 2.0
 
 # With three or four players, a point taken from one of them is a point won against that one only.
-LEADER = 0.7
-FOLLOWER = 0.35
+LEADER: Final = 0.7
+FOLLOWER: Final = 0.35
+FAR: Final = 10_000.0  # behind everybody
 
 
 # ---- the time that is left
 
 
-def turns_left(table: Table, seat: int) -> int:
-    """The turns that this seat still has after the one under way: a guess until all pads are drawn."""
-    to_come = table.final_turns
-    if to_come == NOT_YET:
-        until_cap = ROUND_CAP * table.seats - table.turns - 1
-        to_come = min(turns_to_countdown(table), until_cap) + table.seats
+def turns_to_come(table: Table) -> int:
+    """Turns of anybody after the one under way: a guess until all pads are drawn."""
+    if table.final_turns != NOT_YET:
+        return table.final_turns
+    until_cap = ROUND_CAP * table.seats - table.turns - 1
+    return min(turns_to_countdown(table), until_cap) + table.seats
+
+
+def turns_left(table: Table, seat: int, to_come: int) -> int:
+    """The turns that this seat still has after the one under way, if so many come."""
     until_mine = (seat - table.turn) % table.seats or table.seats
     return (to_come - until_mine) // table.seats + 1 if to_come >= until_mine else 0
 
 
 def turns_to_countdown(table: Table) -> int:
     """Turns of anybody until the fourth pad reaches the pad area."""
-    slowest = max([turns_to_land(table, owner) for owner in range(table.seats)])
+    slowest = 0
+    if table.pads:
+        for owner in range(table.seats):
+            slowest = max(slowest, turns_to_land(table, owner))
     if not table.pads_set_aside and not table.pads_in_deck():
         return slowest
     travel = 0 if table.length == SHORT else 3 * table.seats
@@ -86,13 +100,45 @@ def turns_to_land(table: Table, owner: int) -> int:
 class Outlook:
     """What one player has to expect, from all that lies open on the table and the hand, if that may be seen."""
 
-    __slots__ = ("hand", "seat", "table", "turns")
+    __slots__ = ("_players", "_stakes", "_turns", "hand", "seat", "table")
 
     def __init__(self, table: Table, seat: int, hand: list[int] | None = None) -> None:
         self.table = table
         self.seat = seat
         self.hand = hand or []
-        self.turns = turns_left(table, seat)
+        self._turns = NOT_YET
+        self._players: list[Outlook] = []
+        self._stakes: list[float] = []
+
+    @property
+    def turns(self) -> int:
+        """The turns that the player still has after the one under way."""
+        if self._turns == NOT_YET:
+            self._turns = turns_left(self.table, self.seat, turns_to_come(self.table))
+        return self._turns
+
+    def of(self, seat: int) -> "Outlook":
+        """How things look for any player, as far as the table shows it."""
+        if not self._players:
+            to_come = turns_to_come(self.table)
+            for other in range(self.table.seats):
+                outlook = Outlook(self.table, other)
+                outlook._turns = turns_left(self.table, other, to_come)
+                self._players.append(outlook)
+        return self._players[seat]
+
+    def stakes(self) -> list[float]:
+        """What a point lost by each player is worth to this one: most if the leader loses it, less than nothing if it
+        is a point of one's own."""
+        if not self._stakes:
+            self._stakes = [self.of(other).standing() for other in range(self.table.seats)]
+            self._stakes[self.seat] = -FAR
+            best = max(self._stakes)
+            alone = 1.0 if self.table.seats == 2 else LEADER
+            for other in range(self.table.seats):
+                self._stakes[other] = alone if self._stakes[other] == best else FOLLOWER
+            self._stakes[self.seat] = -1.0
+        return self._stakes
 
     def has_expert(self, zone: int) -> bool:
         return self.table.experts[self.seat * 3 + zone] != NO_EXPERT
@@ -102,7 +148,10 @@ class Outlook:
 
     def lacking(self, component: int) -> int:
         """How much Metal or Fuel this player's rockets still need."""
-        return sum([missing(rocket, component) for rocket in self.table.rockets[self.seat]])
+        total = 0
+        for rocket in self.table.rockets[self.seat]:
+            total += missing(rocket, component)
+        return total
 
     def prospect(self, rocket: int) -> float:
         """The points that this rocket of the player's should bring in the end."""
@@ -133,7 +182,7 @@ class Outlook:
         for rocket in self.table.rockets[self.seat]:
             total += self.prospect(rocket)
         if not self.has_expert(LAUNCH):
-            total += NUMBERS["no_controller"] / (1 + self.turns)  # there is time to find one
+            total += NO_CONTROLLER / (1 + self.turns)  # there is time to find one
         return total
 
 
@@ -148,21 +197,7 @@ def launched(rocket: int) -> float:
     """The points of a rocket that is in Launch or gets there."""
     points = POINTS[kind_of(rocket)]
     if rocket & CERTIFIED:
-        points += NUMBERS["certificate"]
+        points += CERTIFICATE_POINTS
     if rocket & MANNED:
-        points += NUMBERS["astronaut"] if rocket & BREATHING else -NUMBERS["astronaut"]
+        points += ASTRONAUT_POINTS if rocket & BREATHING else -ASTRONAUT_POINTS
     return float(points)
-
-
-# ---- the others
-
-
-def stakes(table: Table, seat: int) -> list[float]:
-    """What a point lost by each player is worth to this seat: most if the leader loses it, less than nothing if the
-    seat itself does."""
-    rivals = [other for other in range(table.seats) if other != seat]
-    if len(rivals) == 1:
-        return [-1.0 if other == seat else 1.0 for other in range(table.seats)]
-    standings = {other: Outlook(table, other).standing() for other in rivals}
-    best = max(standings.values())
-    return [-1.0 if other == seat else LEADER if standings[other] == best else FOLLOWER for other in range(table.seats)]

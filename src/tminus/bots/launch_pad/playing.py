@@ -1,7 +1,9 @@
 """Playing cards: what to play now, what to keep, and where it goes."""
 
+from typing import Final
+
 from tminus.bots.launch_pad import targets
-from tminus.bots.launch_pad.outlook import BREATHING, MANNED, Outlook, launched, missing
+from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, BREATHING, MANNED, Outlook, launched, missing
 from tminus.bots.launch_pad.targets import NEVER
 from tminus.bots.launch_pad.worth import expert_worth, in_hand, rocket_worth, specialty_gain, waiting_worth, zone_worth
 from tminus.games.launch_pad.actions import DONE_PLAYING, PLAY, ROCKET, ZONE
@@ -14,7 +16,6 @@ from tminus.games.launch_pad.cards import (
     LAUNCH,
     MAXIMUM_SECURITY,
     METAL,
-    NUMBERS,
     OXYGEN,
     PARTS_SUPPLIER,
     POINTS,
@@ -25,10 +26,10 @@ from tminus.games.launch_pad.cards import (
 )
 from tminus.games.launch_pad.rockets import ROCKETS, kind_of
 
-SECOND_HAND = 6.0  # six new cards in the middle of a turn
-FIRST = 30.0  # cards that bring cards are played before anything is decided about the others
-OXYGEN_BEFORE_ASTRONAUT = 5.0
-A_COMPONENT_SHORT = 10.0
+SECOND_HAND: Final = 6.0  # six new cards in the middle of a turn
+FIRST: Final = 30.0  # cards that bring cards are played before anything is decided about the others
+OXYGEN_BEFORE_ASTRONAUT: Final = 5.0
+A_COMPONENT_SHORT: Final = 10.0
 
 
 def play(me: Outlook, options: list[int]) -> list[float]:
@@ -73,7 +74,7 @@ def bonus_gain(me: Outlook, kind: int) -> float:
         return OXYGEN_BEFORE_ASTRONAUT
     if kind == ASTRONAUT:
         safe = [rocket for rocket in me.rockets_in(LAUNCH) if rocket & BREATHING and not rocket & MANNED]
-        return float(NUMBERS["astronaut"]) if safe else NEVER
+        return float(ASTRONAUT_POINTS) if safe else NEVER
     return 2.0
 
 
@@ -99,13 +100,12 @@ def surplus_gain(me: Outlook) -> float:
 def place_component(me: Outlook, options: list[int]) -> list[float]:
     """On the best rocket that the hand can finish, or else on the one that comes nearest."""
     placed = me.table.agenda[-1][2]
-    at_hand = [*me.hand, placed]
+    metal = me.hand.count(METAL) + (1 if placed == METAL else 0)
+    fuel = me.hand.count(FUEL) + (1 if placed == FUEL else 0)
     values: list[float] = []
     for code in options:
         rocket = own_rocket(me, code)
-        short = 0
-        for component in (METAL, FUEL):
-            short += max(0, missing(rocket, component) - at_hand.count(component))
+        short = max(0, missing(rocket, METAL) - metal) + max(0, missing(rocket, FUEL) - fuel)
         values.append(POINTS[kind_of(rocket)] - A_COMPONENT_SHORT * short)
     return values
 

@@ -2,8 +2,9 @@
 victim is, and what its player wins."""
 
 from collections.abc import Callable
+from typing import Final
 
-from tminus.bots.launch_pad.outlook import BREATHING, Outlook, stakes
+from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, BREATHING, Outlook
 from tminus.bots.launch_pad.worth import A_TURN, expert_need, in_hand, on_offer
 from tminus.games.launch_pad import effects
 from tminus.games.launch_pad.actions import DISCARD, EXPERT, PAD, ROCKET, SEAT, STEAL_METAL, TAKE
@@ -16,7 +17,6 @@ from tminus.games.launch_pad.cards import (
     FUEL,
     LAUNCH,
     METAL,
-    NUMBERS,
     OXYGEN,
     QUALITY_CHECK,
     QUALITY_CONTROL,
@@ -28,83 +28,76 @@ from tminus.games.launch_pad.effects import Target
 from tminus.games.launch_pad.rockets import ROCKETS, metal_of, moved_to, one, without_bonuses
 from tminus.games.launch_pad.specialties import specialty_bits
 
-A_CLEAR_LEAD = 6  # points that make an early end welcome
-NEVER = -100.0
+A_CLEAR_LEAD: Final = 6  # points that make an early end welcome
+NEVER: Final = -100.0
 
 
-class Aim:
-    """A player about to choose a target."""
-
-    def __init__(self, me: Outlook) -> None:
-        self.me = me
-        self.table = me.table
-        self.stakes = stakes(me.table, me.seat)
-
-    def rocket(self, code: int) -> tuple[Outlook, int]:
-        """The rocket that a code names, and how things look for its owner."""
-        owner, place = divmod(code - ROCKET, ROCKETS)
-        return Outlook(self.table, owner), self.table.rockets[owner][place]
-
-    def gain(self, owner: int, loss: float, won: float = 0.0) -> float:
-        """What it means that this player loses so many points and a card worth so much is won. Never against
-        oneself, unless that helps."""
-        gain = self.stakes[owner] * loss + won
-        return NEVER if owner == self.me.seat and gain <= 0.0 else gain
+def target(me: Outlook, code: int) -> tuple[Outlook, int]:
+    """The rocket that a code names, and how things look for its owner."""
+    owner, place = divmod(code - ROCKET, ROCKETS)
+    return me.of(owner), me.table.rockets[owner][place]
 
 
-def abort_gain(aim: Aim, code: int) -> float:
-    owner, rocket = aim.rocket(code)
-    return aim.gain(owner.seat, owner.prospect(rocket))
+def balance(me: Outlook, owner: int, loss: float, won: float = 0.0) -> float:
+    """What it means that this player loses so many points and a card worth so much is won. Never against oneself,
+    unless that helps."""
+    gain = me.stakes()[owner] * loss + won
+    return NEVER if owner == me.seat and gain <= 0.0 else gain
 
 
-def sabotage_gain(aim: Aim, code: int) -> float:
-    owner, rocket = aim.rocket(code)
+def abort_gain(me: Outlook, code: int) -> float:
+    owner, rocket = target(me, code)
+    return balance(me, owner.seat, owner.prospect(rocket))
+
+
+def sabotage_gain(me: Outlook, code: int) -> float:
+    owner, rocket = target(me, code)
     component = METAL if metal_of(rocket) else FUEL
     fallen = moved_to(without_bonuses(rocket), CONSTRUCTION) - one(component)
-    return aim.gain(owner.seat, owner.prospect(rocket) - owner.prospect(fallen))
+    return balance(me, owner.seat, owner.prospect(rocket) - owner.prospect(fallen))
 
 
-def quality_check_gain(aim: Aim, code: int) -> float:
-    owner, rocket = aim.rocket(code)
+def quality_check_gain(me: Outlook, code: int) -> float:
+    owner, rocket = target(me, code)
     returned = moved_to(without_bonuses(rocket), QUALITY_CONTROL)
-    return aim.gain(owner.seat, owner.prospect(rocket) - owner.prospect(returned))
+    return balance(me, owner.seat, owner.prospect(rocket) - owner.prospect(returned))
 
 
-def vacuum_gain(aim: Aim, code: int) -> float:
-    owner, rocket = aim.rocket(code)
+def vacuum_gain(me: Outlook, code: int) -> float:
+    owner, rocket = target(me, code)
     loss = owner.prospect(rocket) - owner.prospect(rocket & ~BREATHING)
-    won = on_offer(aim.me, OXYGEN)
-    if owner.seat == aim.me.seat:
-        won -= NUMBERS["astronaut"]  # an Oxygen that lies on the table waits for its Astronaut as well as one in hand
-    return aim.gain(owner.seat, loss, won)
+    won = on_offer(me, OXYGEN)
+    if owner.seat == me.seat:
+        won -= ASTRONAUT_POINTS  # an Oxygen that lies on the table waits for its Astronaut as well as one in hand
+    return balance(me, owner.seat, loss, won)
 
 
-def fast_track_gain(aim: Aim, code: int) -> float:
-    owner, rocket = aim.rocket(code)
+def fast_track_gain(me: Outlook, code: int) -> float:
+    owner, rocket = target(me, code)
     return owner.prospect(moved_to(rocket, LAUNCH)) - owner.prospect(rocket)
 
 
-def recruitment_gain(aim: Aim, code: int) -> float:
+def recruitment_gain(me: Outlook, code: int) -> float:
     owner, zone = divmod(code - EXPERT, 3)
-    outlook = Outlook(aim.table, owner)
+    outlook = me.of(owner)
     loss = expert_need(outlook, zone)
-    if owner != aim.me.seat and outlook.turns > 1:
+    if owner != me.seat and outlook.turns > 1:
         loss /= 2  # there is time to find another
-    return aim.gain(owner, loss, on_offer(aim.me, aim.table.experts[owner * 3 + zone]))
+    return balance(me, owner, loss, on_offer(me, me.table.experts[owner * 3 + zone]))
 
 
-def budget_cuts_gain(aim: Aim, code: int) -> float:
+def budget_cuts_gain(me: Outlook, code: int) -> float:
     owner = code - SEAT
-    turns = Outlook(aim.table, owner).turns
-    taken = [kind for kind in A_TURN if aim.table.specialties[owner] & specialty_bits(kind)]
-    loss = sum([A_TURN[kind] * turns for kind in taken])
-    return aim.gain(owner, loss, sum([on_offer(aim.me, kind) for kind in taken]))
+    turns = me.of(owner).turns
+    taken = [kind for kind in A_TURN if me.table.specialties[owner] & specialty_bits(kind)]
+    loss = sum([A_TURN[kind] * turns for kind in taken], 0.0)
+    return balance(me, owner, loss, sum([on_offer(me, kind) for kind in taken], 0.0))
 
 
-def button_gain(aim: Aim, code: int) -> float:
+def button_gain(me: Outlook, code: int) -> float:
     """An early end is good for whoever leads; the pad that has the longest way to go shortens the game most."""
-    scores = aim.table.scores()
-    mine = scores.pop(aim.me.seat)
+    scores = me.table.scores()
+    mine = scores.pop(me.seat)
     way_to_go = 3.0 - (code - PAD) % 3
     return way_to_go if mine - max(scores) >= A_CLEAR_LEAD else NEVER
 
@@ -120,7 +113,7 @@ CHOOSING: dict[int, Target] = {
     VACUUM: effects.vacuumed,
 }
 
-GAINS: dict[int, Callable[[Aim, int], float]] = {
+GAINS: dict[int, Callable[[Outlook, int], float]] = {
     ABORT_MISSION: abort_gain,
     BIG_RED_BUTTON: button_gain,
     BUDGET_CUTS: budget_cuts_gain,
@@ -136,9 +129,8 @@ CARD_OF_STEP = {step.number: kind for kind, step in CHOOSING.items()}
 
 def gains(me: Outlook, kind: int, options: list[int]) -> list[float]:
     """What the action card of this kind gains on each target."""
-    aim = Aim(me)
     gain = GAINS[kind]
-    return [gain(aim, code) for code in options]
+    return [gain(me, code) for code in options]
 
 
 def best_gain(me: Outlook, kind: int) -> float:
@@ -178,5 +170,5 @@ def give_up_surplus(me: Outlook, options: list[int]) -> list[float]:
 
 def name_victims(me: Outlook, options: list[int]) -> list[float]:
     """Whoever leads, if possible for both cards."""
-    from_whom = stakes(me.table, me.seat)
+    from_whom = me.stakes()
     return [from_whom[code - SEAT] for code in options]

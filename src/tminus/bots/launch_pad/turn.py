@@ -56,4 +56,4 @@ def lay_discards(me: Outlook, options: list[int]) -> list[float]:
 
 
 def next_player(me: Outlook) -> Outlook:
-    return Outlook(me.table, (me.seat + 1) % me.table.seats)
+    return me.of((me.seat + 1) % me.table.seats)

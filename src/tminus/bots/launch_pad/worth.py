@@ -1,6 +1,8 @@
 """What a card in hand is worth to a player, in points: the rule of thumb behind drawing, keeping and trading."""
 
-from tminus.bots.launch_pad.outlook import MANNED, Outlook
+from typing import Final
+
+from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, CERTIFICATE_POINTS, MANNED, NO_CONTROLLER, Outlook
 from tminus.games.launch_pad.cards import (
     ABORT_MISSION,
     CONSTRUCTION,
@@ -14,7 +16,6 @@ from tminus.games.launch_pad.cards import (
     MAXIMUM_SECURITY,
     METAL,
     METAL_NEEDED,
-    NUMBERS,
     OVERTIME,
     OXYGEN,
     PARTS_SUPPLIER,
@@ -33,11 +34,11 @@ from tminus.games.launch_pad.specialties import specialty_bits
 
 # A card from the draw pile, unseen. Whoever draws more cards than the others builds more rockets from the one pile
 # that all share, so a card must be quite good to be kept.
-FRESH_CARD = 2.0
-SPARE_COMPONENT = 2.1  # just worth keeping, for the next rocket
+FRESH_CARD: Final = 2.0
+SPARE_COMPONENT: Final = 2.1  # just worth keeping, for the next rocket
 
 # An action card that waits in hand for its moment; the others are used at once or not at all.
-WAITING = {
+WAITING: Final = {
     ABORT_MISSION: 5.0,
     FAST_TRACK: 5.0,
     PARTS_SUPPLIER: 3.0,
@@ -48,7 +49,7 @@ WAITING = {
 }
 
 # A specialty in play, for each turn that is left.
-A_TURN = {EMPLOYEE_CONTRACT: 0.2, OVERTIME: 0.4, SECURITY_SYSTEM: 0.4, WAREHOUSE: 0.9}
+A_TURN: Final = {EMPLOYEE_CONTRACT: 0.2, OVERTIME: 0.4, SECURITY_SYSTEM: 0.4, WAREHOUSE: 0.9}
 
 
 def in_hand(me: Outlook, kind: int) -> float:
@@ -117,7 +118,7 @@ def zone_worth(me: Outlook, zone: int) -> float:
 def expert_need(me: Outlook, zone: int) -> float:
     """What it means to have an expert in this zone rather than none."""
     if zone == LAUNCH:
-        return float(-NUMBERS["no_controller"])
+        return float(-NO_CONTROLLER)
     if me.turns > 1:
         return 12.0 - zone
     # One more turn: the best rocket that can still make one move.
@@ -131,8 +132,8 @@ def bonus_worth(me: Outlook, kind: int, held: int) -> float:
     if len(rockets) <= held:
         return 0.0
     if kind == QUALITY_CERTIFICATE:
-        return float(NUMBERS["certificate"])
-    astronaut = float(NUMBERS["astronaut"])
+        return float(CERTIFICATE_POINTS)
+    astronaut = float(ASTRONAUT_POINTS)
     if kind == OXYGEN and any(rocket & MANNED for rocket in rockets):
         return 2 * astronaut
     return astronaut

@@ -1,6 +1,7 @@
 """Rules of thumb for Mission: Red Planet, by chapters of its rules. Each is advice that a person could follow, too."""
 
 from collections.abc import Callable
+from typing import Final
 
 from tminus.bots.red_planet import attacks, boarding, choosing, docks, ending, moves, research
 from tminus.bots.red_planet.outlook import Outlook, outlook_of
@@ -28,6 +29,9 @@ ADVICE: dict[int, Callable[[Outlook, list[int]], list[float]]] = {
     frames.STEER_SHIP: docks.steer,
 }
 
+# Next to so great a number the last digits get lost: what differs by less is equal, and only badly added up.
+COARSE: Final = 2.0**33
+
 # Before the first round there is nothing to look at yet, and from the reveal on everything can be counted.
 WITHOUT_OUTLOOK: dict[int, Callable[[Table, int, list[int]], list[float]]] = {
     frames.CHOOSE_MISSION: choosing.choose_mission,
@@ -51,4 +55,4 @@ def advise(state: State, seat: int, options: list[int]) -> list[float]:
     else:
         me = outlook_of(state, seat, seat if step == frames.CHOOSE_CHARACTER else colour)
         worths = ADVICE[step](me, options)
-    return [round(worth, 6) for worth in worths]  # what differs by less is equal, and only badly added up
+    return [worth + COARSE - COARSE for worth in worths]

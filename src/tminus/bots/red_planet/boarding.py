@@ -1,10 +1,14 @@
 """Boarding: into which ship."""
 
-from tminus.bots.red_planet.docks import best_launch, best_sabotage, steering_gains
+from typing import Final
+
+from tminus.bots.red_planet.docks import best_launch, best_sabotage, gains_of_sending
 from tminus.bots.red_planet.outlook import Outlook
 from tminus.games.red_planet.actions import BOARD
-from tminus.games.red_planet.cards import SABOTEUR, SECRET_AGENT, UNKNOWN
+from tminus.games.red_planet.cards import COLOURS, SABOTEUR, SECRET_AGENT, UNKNOWN
 from tminus.games.red_planet.sailing import COUNT
+
+A_LANDING: Final = 0.01
 
 # ---- the advice
 
@@ -16,37 +20,56 @@ def place(me: Outlook, options: list[int]) -> list[float]:
     plan = table.agenda[-1][3]
     docks = [code - BOARD for code in options]
     if table.called in (SECRET_AGENT, SABOTEUR):
-        return [with_effect(me, dock) for dock in docks]
-    gains = [boarding_gain(me, dock, 1) for dock in docks]
-    if plan & COUNT < 2:
-        return gains
-    return [with_second(me, place, docks, gains) for place in range(len(docks))]
+        gains = [with_effect(me, dock) for dock in docks]
+    else:
+        gains = [boarding_gain(me, dock, 1) for dock in docks]
+        if plan & COUNT > 1:
+            gains = [with_second(me, place, docks, gains) for place in range(len(docks))]
+    return [gains[place] + for_landing(me, docks[place], 1) for place in range(len(docks))]
 
 
 def place_together(me: Outlook, options: list[int]) -> list[float]:
     count = me.stage.table.agenda[-1][3]
-    return [boarding_gain(me, code - BOARD, count) for code in options]
+    return [boarding_gain(me, code - BOARD, count) + for_landing(me, code - BOARD, count) for code in options]
+
+
+def for_landing(me: Outlook, dock: int, count: int) -> float:
+    """Of ships that gain the same, one that will land is the better: those aboard another have left in vain."""
+    return A_LANDING * me.reach_with(me.room[dock] - count)[-1] if me.stage.colour == me.stage.seat else 0.0
 
 
 # ---- what it gains
 
 
 def boarding_gain(me: Outlook, dock: int, count: int) -> float:
-    return boarded(me, dock, count).worth() - me.worth()
+    """What so many astronauts gain aboard this ship, bound for the best destination if it had none."""
+    if me.bound[dock] == UNKNOWN:
+        return max(gains_of_sending(me, UNKNOWN, landing_with(me, dock, count)))
+    more = landing_with(me, dock, count)
+    now = me.passengers(dock, me.reach_of(dock))
+    for place in range(len(more)):
+        more[place] -= now[place]
+    return me.gain(me.bound[dock], more)
 
 
-def boarded(me: Outlook, dock: int, count: int) -> Outlook:
-    """As it looks when so many astronauts have boarded this ship, and named the best destination if it had none."""
+def landing_with(me: Outlook, dock: int, count: int) -> list[float]:
+    """Those aboard and so many more, as far as they will have landed by each production."""
+    reach = me.reach_with(me.room[dock] - count)
+    landing = me.passengers(dock, reach)
+    for time in range(me.stage.times):
+        landing[time * COLOURS + me.stage.colour] += count * reach[time]
+    return landing
+
+
+def boarded(me: Outlook, dock: int) -> Outlook:
+    """As it looks when one astronaut has boarded this ship, and named the best destination if it had none."""
     then = me.copy()
-    then.board(dock, me.stage.colour, count)
-    if then.bound[dock] == UNKNOWN:
-        then.steer(dock, best_destination(then, dock))
+    zone = me.bound[dock]
+    if zone == UNKNOWN:
+        gains = gains_of_sending(me, UNKNOWN, landing_with(me, dock, 1))
+        zone = gains.index(max(gains))
+    then.board(dock, me.stage.colour, 1, zone)
     return then
-
-
-def best_destination(me: Outlook, dock: int) -> int:
-    gains = steering_gains(me, dock)
-    return gains.index(max(gains))
 
 
 def with_second(me: Outlook, place: int, docks: list[int], gains: list[float]) -> float:
@@ -60,6 +83,6 @@ def with_second(me: Outlook, place: int, docks: list[int], gains: list[float]) -
 
 def with_effect(me: Outlook, dock: int) -> float:
     """What boarding comes to for somebody who will then launch or destroy this ship or another."""
-    then = boarded(me, dock, 1)
+    then = boarded(me, dock)
     effect = best_launch(then) if me.stage.table.called == SECRET_AGENT else best_sabotage(then)
-    return then.worth() + effect
+    return boarding_gain(me, dock, 1) + effect

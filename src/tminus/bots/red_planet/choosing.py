@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tminus.bots.red_planet.attacks import best_victim
-from tminus.bots.red_planet.boarding import best_destination
+from tminus.bots.red_planet.boarding import boarded as boarded_by_one
+from tminus.bots.red_planet.boarding import boarding_gain
 from tminus.bots.red_planet.docks import best_launch, best_sabotage, best_turn
 from tminus.bots.red_planet.hand import after, hope
 from tminus.bots.red_planet.missions import promise
@@ -29,7 +30,6 @@ from tminus.games.red_planet.cards import (
     SECRET_AGENT,
     SOLDIER,
     TRAVEL_AGENT,
-    UNKNOWN,
 )
 from tminus.games.red_planet.places import IN_RESERVE
 from tminus.games.red_planet.state import Table
@@ -37,6 +37,7 @@ from tminus.games.red_planet.state import Table
 BETWEEN_TWO: Final = 4.0  # between two players every gain counts more
 NO_DIFFERENCE: Final = 0.5  # points: whoever always plays what is best by a little can be read
 MORE_THAN_ONE: Final = 1.5  # further moves of an Explorer gain less than the first
+DIGIT: Final = 10
 
 
 def choose_mission(table: Table, seat: int, options: list[int]) -> list[float]:
@@ -66,54 +67,54 @@ class Harbour:
         self.me = me
         self.free = sum(me.room)
         self.reserve = me.astronauts[IN_RESERVE + me.stage.colour]
-        self.destinations = me.bound[:]  # as the first aboard would name them, where they are unknown
-        for dock, bound in enumerate(me.bound):
-            if bound == UNKNOWN:
-                then = me.copy()
-                then.board(dock, me.stage.colour, 1)
-                self.destinations[dock] = best_destination(then, dock)
-        self.found: dict[tuple[int, ...], Outlook] = {}
+        # By the docks that have been boarded one after another, each as a digit: what was found out already.
+        self.found: dict[int, Outlook] = {}
+        self.gains: dict[int, float] = {}
 
     def gain(self, number: int, before: float) -> float:
         """What a character gains this round, where so many astronauts will be placed before it acts."""
         count = PLACED[number] if number == TRAVEL_AGENT else 1
-        boarded: tuple[int, ...] = ()
+        left = min(PLACED[number], self.reserve) // count
+        boarded = 0
         then = self.me
         gain = 0.0
-        for _ in range(0, PLACED[number], count):
-            taken = boarded if number == SECRET_AGENT else ()
-            prospects = [
-                (self.prospect(then, (*boarded, dock), count, before), dock)
-                for dock, room in enumerate(then.room)
-                if room >= count and dock not in taken
-            ]
-            if not prospects or self.reserve < count:
+        while left:
+            best, dock = self.best_dock(then, boarded, count, before, apart=number == SECRET_AGENT)
+            if dock < 0:
                 break
-            best, dock = max(prospects)
-            boarded = (*boarded, dock)
-            then = self.seen_after(then, boarded, count)
+            left -= 1
             gain += best
+            if left or number in EFFECT:
+                boarded = boarded * DIGIT + dock + 1
+                then = self.seen_after(then, boarded, dock)
         if number in EFFECT:
             gain += EFFECT[number](then)
         return gain
 
-    def prospect(self, me: Outlook, boarded: tuple[int, ...], count: int, before: float) -> float:
-        """What so many astronauts gain in the last of these ships, if there is still room for them."""
-        room = me.room[boarded[-1]]
-        there = 1.0 - chance_to_fill(room - count + 1, before * room / self.free)
-        return there * (self.seen_after(me, boarded, count).worth() - me.worth())
+    def best_dock(self, me: Outlook, boarded: int, count: int, before: float, apart: bool) -> tuple[float, int]:
+        """Where so many astronauts gain most if there is still room for them by then, and what that is."""
+        best, chosen = 0.0, -1
+        for dock in range(len(me.room)):
+            room = me.room[dock]
+            if room < count or (apart and boarded == dock + 1):
+                continue
+            there = 1.0 - chance_to_fill(room - count + 1, before * room / self.free)
+            prospect = there * self.gain_aboard(me, boarded, dock, count)
+            if chosen < 0 or prospect >= best:
+                best, chosen = prospect, dock
+        return best, chosen
 
-    def seen_after(self, me: Outlook, boarded: tuple[int, ...], count: int) -> Outlook:
+    def gain_aboard(self, me: Outlook, boarded: int, dock: int, count: int) -> float:
+        key = (boarded * DIGIT + dock + 1) * DIGIT + count
+        if key not in self.gains:
+            self.gains[key] = boarding_gain(me, dock, count)
+        return self.gains[key]
+
+    def seen_after(self, me: Outlook, boarded: int, dock: int) -> Outlook:
         """As it looks when the last of these ships has been boarded, too."""
-        key = (count, *boarded)
-        if key not in self.found:
-            dock = boarded[-1]
-            then = me.copy()
-            then.board(dock, me.stage.colour, count)
-            if then.bound[dock] == UNKNOWN:
-                then.steer(dock, self.destinations[dock])
-            self.found[key] = then
-        return self.found[key]
+        if boarded not in self.found:
+            self.found[boarded] = boarded_by_one(me, dock)
+        return self.found[boarded]
 
 
 # ---- what follows the placing

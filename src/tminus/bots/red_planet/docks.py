@@ -4,7 +4,8 @@ from typing import Final
 
 from tminus.bots.red_planet.outlook import Outlook
 from tminus.games.red_planet.actions import DESTINATION, DESTROY, LAUNCH, STEER
-from tminus.games.red_planet.cards import UNKNOWN, ZONES
+from tminus.games.red_planet.cards import COLOURS, UNKNOWN, ZONES
+from tminus.games.red_planet.places import FIRST_SHIP
 from tminus.games.red_planet.ships import NO_SHIP
 
 NOWHERE: Final = -100.0  # no destination token is left
@@ -40,15 +41,20 @@ def name_destination(me: Outlook, options: list[int]) -> list[float]:
 def launching_gain(me: Outlook, dock: int) -> float:
     if not me.crew(dock):
         return 0.0
-    then = me.copy()
-    then.launch(dock)
-    return then.worth() - me.worth()
+    reach = [1.0 - before for before in me.reach_of(dock)]
+    return me.gain(me.bound[dock], me.passengers(dock, reach))
 
 
 def destroying_gain(me: Outlook, dock: int) -> float:
-    then = me.copy()
-    lost = then.destroy(dock)
-    return then.worth() - me.worth() - A_LIFE * sum([me.stage.stakes[colour] for colour in lost])
+    if not me.crew(dock):
+        return 0.0
+    stage = me.stage
+    crew = (FIRST_SHIP + dock) * COLOURS
+    hurt = 0.0
+    for colour in range(stage.colours):
+        hurt += me.astronauts[crew + colour] * stage.stakes[colour]
+    reach = [-before for before in me.reach_of(dock)]
+    return me.gain(me.bound[dock], me.passengers(dock, reach), me.astronauts[crew + stage.seat]) - A_LIFE * hurt
 
 
 def best_launch(me: Outlook) -> float:
@@ -63,18 +69,34 @@ def best_sabotage(me: Outlook) -> float:
 
 def steering_gains(me: Outlook, dock: int) -> list[float]:
     """For each zone, what it gains to send this ship there."""
-    before = me.worth()
-    nowhere = me.copy()
-    nowhere.steer(dock, UNKNOWN)
-    nowhere.worth()
+    return gains_of_sending(me, me.bound[dock], me.passengers(dock, me.reach_of(dock)))
+
+
+def gains_of_sending(me: Outlook, bound: int, landing: list[float]) -> list[float]:
+    """For each zone, what it gains if so many come there instead of where they are bound for."""
+    stage = me.stage
+    missing = 0.0
+    left = 0  # the zone that missions miss them in, as a bit
+    if bound != UNKNOWN:
+        away = [-count for count in landing]
+        missing = me.weigh(bound, away) - me.worths[bound]
+        left = stage.missions_about & 1 << bound
+        me.add(bound, away, 1.0)
     gains: list[float] = []
     for zone in range(ZONES):
-        if not me.stage.table.supply[zone]:
+        if not stage.table.supply[zone]:
             gains.append(NOWHERE)
-            continue
-        then = nowhere.copy()
-        then.steer(dock, zone)
-        gains.append(then.worth() - before)
+        elif zone == bound:
+            gains.append(0.0)
+        else:
+            gain = me.weigh(zone, landing) - me.worths[zone] + missing
+            if (stage.missions_about & 1 << zone) | left:
+                me.add(zone, landing, 1.0)
+                gain += me.mission_gain(1 << zone | left, 0)
+                me.add(zone, landing, -1.0)
+            gains.append(gain)
+    if bound != UNKNOWN:
+        me.add(bound, landing, 1.0)
     return gains
 
 

@@ -69,7 +69,7 @@ class Ending:
             return 0.0
         each = amount_produced(self.table, zone, LAST) // len(takers)
         token = unseen_token(self.table, [float(points) for points in POINTS])
-        return sum([self.stakes[colour] * each * token for colour in takers])
+        return sum([self.stakes[colour] * each * token for colour in takers], 0.0)
 
     def points(self, colour: int) -> int:
         """A colour's points; the missions of others are their secret."""

@@ -1,5 +1,6 @@
 """Missions: which one to keep, and what those in hand promise as things stand."""
 
+from math import pow
 from typing import Final
 
 from tminus.games.red_planet.cards import (
@@ -20,6 +21,7 @@ IN_THE_END: Final = [0.8, 0.75, 0.85, 0.6, 0.65, 0.4]  # by condition
 
 A_ROUNDS_HOPE: Final = 0.06  # the part of what is missing that a round may still bring
 FEW: Final = 1.0  # astronauts that others may still bring to zones that a mission names
+NOBODY: Final = 1e-9  # fewer astronauts than this are only badly added up
 
 
 def promise(mission: int) -> float:
@@ -33,42 +35,45 @@ def is_won_by_places(mission: int) -> bool:
     return CONDITION_OF[mission] in (PRESENCE, MOST_ASTRONAUTS, ON_MEMORIAL, MAJORITIES)
 
 
-def mission_worth(mission: int, colour: int, settled: list[float], dead: int, rounds: int, sharpness: float) -> float:
+def mission_worth(
+    mission: int, seat: int, colours: int, settled: list[float], dead: int, rounds: int, sharpness: float
+) -> float:
     """What a mission about places should bring, where `settled` tells who will be where in the end."""
     condition = CONDITION_OF[mission]
     zones = MISSION_ZONES[mission]
     if condition == PRESENCE:
         present = 0.0
         for zone in zones:
-            count = settled[zone * COLOURS + colour]
+            count = settled[zone * COLOURS + seat]
             present += count if count < 1.0 else 1.0
         present += (len(zones) - present) * A_ROUNDS_HOPE * rounds
         return between(MISSION_POINTS[mission], present)
     if condition == MOST_ASTRONAUTS:
-        return MISSION_POINTS[mission][0] * share_of_all(zones, colour, settled, sharpness)
+        return MISSION_POINTS[mission][0] * share_of_all(zones, seat, colours, settled, sharpness)
     if condition == ON_MEMORIAL:
         return float(min(MISSION_EACH[mission] * dead, MISSION_MOST[mission]))
     led = 0.0
     for zone in zones:
-        if settled[zone * COLOURS + colour]:
-            led += share_of_all([zone], colour, settled, sharpness)
+        if settled[zone * COLOURS + seat] > NOBODY:
+            led += share_of_all([zone], seat, colours, settled, sharpness)
     return min(MISSION_EACH[mission] * led, float(MISSION_MOST[mission]))
 
 
-def share_of_all(zones: list[int], colour: int, settled: list[float], sharpness: float) -> float:
+def share_of_all(zones: list[int], seat: int, colours: int, settled: list[float], sharpness: float) -> float:
     """The chance to have the most astronauts in these zones together."""
-    counts = [0.0] * COLOURS
-    for zone in zones:
-        at = zone * COLOURS
-        for other in range(COLOURS):
-            counts[other] += settled[at + other]
-    if not counts[colour]:
-        return 0.0
-    mine: float = counts[colour] ** sharpness
+    mine = 0.0
     total = FEW
-    for count in counts:
-        if count:
-            total += count**sharpness
+    for offset in range(colours):
+        colour = seat + offset if seat + offset < colours else seat + offset - colours
+        count = 0.0
+        for zone in zones:
+            count += settled[zone * COLOURS + colour]
+        strength = pow(count, sharpness) if count > NOBODY else 0.0
+        if colour == seat:
+            if strength == 0.0:
+                return 0.0
+            mine = strength
+        total += strength
     return mine / total
 
 

@@ -41,29 +41,31 @@ def move(me: Outlook, options: list[int]) -> list[float]:
 
 
 def drop(me: Outlook, options: list[int]) -> list[float]:
-    leaving = shift_gain(me, PHOBOS, -1)
-    return [0.0 if code == STOP else leaving + shift_gain(me, code - TO, 1) for code in options]
+    leaving = shift_gain(me, PHOBOS, -1.0)
+    return [0.0 if code == STOP else leaving + shift_gain(me, code - TO, 1.0) for code in options]
 
 
 # ---- what it gains
 
 
-def shift_gain(me: Outlook, zone: int, count: int) -> float:
+def shift_gain(me: Outlook, zone: int, count: float) -> float:
     """What so many own astronauts more or less in a zone gain."""
-    then = me.copy()
-    then.shift(zone, me.stage.colour, count)
-    return then.worth() - me.worth()
+    stage = me.stage
+    more = [0.0] * (stage.times * COLOURS)
+    for time in range(stage.times):
+        more[time * COLOURS + stage.colour] = count
+    return me.gain(zone, more)
 
 
 def arrivals(me: Outlook) -> list[float]:
     """What one more own astronaut gains in each zone of Mars."""
-    return [shift_gain(me, zone, 1) for zone in range(MARS_ZONES)]
+    return [shift_gain(me, zone, 1.0) for zone in range(MARS_ZONES)]
 
 
 def walk_gain(me: Outlook, zone: int, moves: int, gained: list[float]) -> float:
     """The best that somebody from this zone can do with so many moves."""
     goals = [best_goal(zone, neighbour, moves - 1, gained) for neighbour in ADJACENT[zone]]
-    return shift_gain(me, zone, -1) + max(goals, default=0.0)
+    return shift_gain(me, zone, -1.0) + max(goals, default=0.0)
 
 
 def best_goal(home: int, zone: int, moves: int, gained: list[float]) -> float:
@@ -87,4 +89,4 @@ def best_drop(me: Outlook) -> float:
     """What the best landing from Phobos gains."""
     if not me.astronauts[PHOBOS * COLOURS + me.stage.colour]:
         return 0.0
-    return shift_gain(me, PHOBOS, -1) + max(arrivals(me))
+    return shift_gain(me, PHOBOS, -1.0) + max(arrivals(me))

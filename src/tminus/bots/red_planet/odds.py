@@ -38,40 +38,51 @@ def chance_to_fill(seats: int, expected: float) -> float:
 
 # ---- who is still to come
 
+# For each set of characters, a bit for each number, how many astronauts one of them places on average.
+_SETS: Final = 1 << CHARACTERS + 1
 
-def may_play(table: Table, colour: int, viewer: int) -> list[int]:
-    """The numbers that a colour may still have this round, for all that this seat can know."""
+
+def _mean_placed(numbers: int) -> float:
+    placed = [PLACED[number] for number in range(1, CHARACTERS + 1) if numbers >> number & 1]
+    return sum(placed) / len(placed) if placed else 0.0
+
+
+MEAN_PLACED: Final[list[float]] = [_mean_placed(numbers) for numbers in range(_SETS)]
+
+
+def may_play(table: Table, colour: int, viewer: int) -> int:
+    """The numbers that a colour may still have this round, for all that this seat can know: a bit for each."""
     chosen = table.chosen[colour]
-    if table.seat_of(colour) == viewer and chosen:
-        return [chosen] if chosen < table.called else []
-    if colour < table.seats:
-        hand = table.hands[colour] | 1 << chosen
-        return [number for number in range(1, min(table.called, CHARACTERS + 1)) if hand >> number & 1]
-    return [number for number in {*table.neutral_decks[table.seat_of(colour)].pool, chosen} if number < table.called]
+    if chosen and table.seat_of(colour) == viewer:
+        numbers = 1 << chosen
+    elif colour < table.seats:
+        numbers = table.hands[colour] | 1 << chosen
+    else:
+        numbers = 1 << chosen
+        for number in table.neutral_decks[table.seat_of(colour)].pool:
+            numbers |= 1 << number
+    return numbers & (1 << table.called) - 2
 
 
-def has_to_come(table: Table, colour: int) -> bool:
-    """Whether this colour will still act this round, after whoever acts now."""
-    if table.chosen[colour] < table.called:
-        return True
+def colours_tied(table: Table) -> int:
+    """The colours that will act with the same character after whoever acts now: a bit for each."""
     for number, _, _, left in table.agenda:
         if number == COUNTDOWN:
-            return bool(left >> colour & 1)
-    return False
+            return left
+    return 0
 
 
 def boarders_to_come(table: Table, viewer: int, acting: int) -> float:
     """How many astronauts will probably be placed this round after the colour that acts now."""
+    tied = colours_tied(table)
     total = 0.0
     for colour in range(table.colours):
-        if colour == acting or not has_to_come(table, colour):
+        if colour == acting:
             continue
-        if table.chosen[colour] == table.called:  # a tie: the same character again
+        if table.chosen[colour] < table.called:
+            total += MEAN_PLACED[may_play(table, colour, viewer)]
+        elif tied >> colour & 1:
             total += PLACED[table.called]
-            continue
-        numbers = may_play(table, colour, viewer)
-        if numbers:
-            total += sum([PLACED[number] for number in numbers]) / len(numbers)
     return total
 
 
@@ -82,9 +93,10 @@ def boarders_before(table: Table, viewer: int) -> list[float]:
         if colour == viewer:
             continue
         numbers = may_play(table, colour, viewer)
-        for number in numbers:
-            seats = PLACED[number] / len(numbers)
-            before[number] += seats / 2
-            for later in range(number):
-                before[later] += seats
+        count = numbers.bit_count()
+        sooner = 0.0
+        for number in range(CHARACTERS, 0, -1):
+            seats = PLACED[number] / count if numbers >> number & 1 else 0.0
+            before[number] += sooner + seats / 2
+            sooner += seats
     return before

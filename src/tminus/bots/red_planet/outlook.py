@@ -1,82 +1,44 @@
 """Looking ahead without searching: who will probably hold which zone at each production, and what that is worth.
 
-An Outlook can be copied, and the copy changed: the difference in worth is what the change gains.
+What a change gains is found without making it: the change is told as so many astronauts more or less in a zone, by
+each production (`more`), and only that zone is weighed again. Where one change follows another, a copy is changed.
+A zone is looked at when something asks for it first: most decisions are about a few.
 """
 
-from typing import Final
+from math import pow
 
-from tminus.bots.red_planet.missions import is_won_by_places, mission_worth
-from tminus.bots.red_planet.odds import BOARDERS_A_ROUND, SAFE, boarders_to_come, chance_to_fill
-from tminus.bots.red_planet.rivals import stakes
+from mypy_extensions import i64
+
+from tminus.bots.red_planet.missions import NOBODY, mission_worth
+from tminus.bots.red_planet.odds import BOARDERS_A_ROUND, SAFE, chance_to_fill
+from tminus.bots.red_planet.stage import ZONES_OF, Stage, stage_of
 from tminus.bots.red_planet.twists import counts_as, for_being_there
-from tminus.bots.red_planet.worth import (
-    ENDS,
-    USUAL_WORTHS,
-    known_discoveries,
-    pots,
-    productions_to_come,
-    token_worths,
-)
-from tminus.games.red_planet.cards import COLOURS, MISSION_ZONES, ROUNDS, UNKNOWN, ZONES
+from tminus.bots.red_planet.worth import known_discoveries
+from tminus.games.red_planet.cards import COLOURS, UNKNOWN, ZONES
 from tminus.games.red_planet.places import FIRST_SHIP, IN_MEMORIAL
-from tminus.games.red_planet.scoring import held_missions
 from tminus.games.red_planet.state import Table
-
-# How much a lead in numbers counts, by the rounds until the production: at the end it decides everything.
-SHARPNESS: Final = [8.0, 4.0, 2.5, 2.2, 2.0, 1.8, 1.7, 1.6, 1.5, 1.5]
-NEWCOMERS: Final = 1.2  # astronauts who may come into a zone in a round, as rivals to everybody
-OWN_NEWCOMERS: Final = 0.25  # between two players, who lead half of the newcomers each
-
-
-class Stage:
-    """What a decision does not change: the time that is left, what there is to win, and who the rivals are."""
-
-    __slots__ = (
-        "boarders",
-        "colour",
-        "colours",
-        "discoveries",
-        "missions",
-        "missions_about",
-        "newcomers",
-        "own_extras",
-        "pots",
-        "seat",
-        "sharpness",
-        "stakes",
-        "table",
-        "times",
-        "waits",
-    )
-
-    def __init__(self, table: Table, seat: int, colour: int, discoveries: list[int]) -> None:
-        self.table = table
-        self.seat = seat
-        self.colour = colour  # for which the seat decides: its own or the neutral one that it leads
-        self.colours = table.colours
-        self.discoveries = discoveries
-        self.missions = [mission for mission in held_missions(table, seat) if is_won_by_places(mission)]
-        self.missions_about = 0  # their zones, a bit for each: all for the one about the Memorial
-        for mission in self.missions:
-            for zone in MISSION_ZONES[mission] or range(ZONES):
-                self.missions_about |= 1 << zone
-        self.stakes = stakes(table, seat)
-        self.waits = [ENDS[which] - table.round for which in productions_to_come(table)]
-        self.times = len(self.waits)
-        self.sharpness = [SHARPNESS[wait] for wait in self.waits]
-        a_round = NEWCOMERS if table.seats == table.colours else OWN_NEWCOMERS
-        self.newcomers: list[float] = [(a_round * wait) ** SHARPNESS[wait] for wait in self.waits]
-        self.pots = pots(table, discoveries, USUAL_WORTHS)
-        own = pots(table, discoveries, token_worths(table, seat))
-        self.own_extras = [mine - usual for mine, usual in zip(own, self.pots, strict=True)]  # with its own missions
-        free = sum(table.room)
-        self.boarders = boarders_to_come(table, seat, colour) / free if free else 0.0  # for each free seat
 
 
 class Outlook:
-    """Where everybody is or may be, and what a seat can expect of it."""
+    """Where everybody is or may be, and what a seat can expect of it.
 
-    __slots__ = ("astronauts", "bound", "reach", "room", "settled", "stage", "stale", "worths")
+    Lists that tell something for each production, for each zone and production, or for each of these and colour, are
+    flat: zone * times + time is a place in `Stage.pots`, and COLOURS of its numbers follow each other in `counts`.
+    """
+
+    __slots__ = (
+        "astronauts",
+        "bound",
+        "counts",
+        "looked_at",
+        "mission_worths",
+        "reach",
+        "room",
+        "settled",
+        "stage",
+        "strong",
+        "worths",
+    )
 
     def __init__(
         self,
@@ -85,18 +47,24 @@ class Outlook:
         room: list[int],
         bound: list[int],
         reach: list[float],
+        counts: list[float],
+        strong: list[float],
         settled: list[float],
         worths: list[float],
-        stale: list[int],
+        mission_worths: list[float],
+        looked_at: int,
     ) -> None:
         self.stage = stage
         self.astronauts = astronauts
         self.room = room
         self.bound = bound
         self.reach = reach  # dock after dock: the chance that its ship lands in time for each production
-        self.settled = settled  # zone after zone: how many of each colour will be there in the end
-        self.worths = worths  # of each zone, and of all missions last
-        self.stale = stale  # zones whose worth must be found anew
+        self.counts = counts  # how many astronauts of each colour will be in each zone at each production
+        self.strong = strong  # how much these count there
+        self.settled = settled  # how many of each colour will be in each zone in the end, where missions ask for it
+        self.worths = worths  # of each zone
+        self.mission_worths = mission_worths  # in the order of `Stage.missions`
+        self.looked_at = looked_at  # zones whose counts, strengths and worth are there, a bit for each
 
     def copy(self) -> "Outlook":
         return Outlook(
@@ -105,157 +73,265 @@ class Outlook:
             self.room[:],
             self.bound[:],
             self.reach[:],
+            self.counts[:],
+            self.strong[:],
             self.settled[:],
             self.worths[:],
-            self.stale[:],
+            self.mission_worths[:],
+            self.looked_at,
         )
-
-    # ---- what may happen
-
-    def touch(self, zone: int) -> None:
-        if zone != UNKNOWN and zone not in self.stale:
-            self.stale.append(zone)
-
-    def shift(self, place: int, colour: int, count: int) -> None:
-        """So many astronauts more or less in a zone or a ship."""
-        self.astronauts[place * COLOURS + colour] += count
-        self.touch(place if place < ZONES else self.bound[place - FIRST_SHIP])
-
-    def kill(self, place: int, colour: int, count: int) -> None:
-        self.shift(place, colour, -count)
-        self.astronauts[IN_MEMORIAL + colour] += count
-
-    def board(self, dock: int, colour: int, count: int) -> None:
-        self.astronauts[(FIRST_SHIP + dock) * COLOURS + colour] += count
-        self.room[dock] -= count
-        self.look_at(dock)
-
-    def launch(self, dock: int) -> None:
-        self.room[dock] = 0
-        self.look_at(dock)
-
-    def steer(self, dock: int, zone: int) -> None:
-        self.touch(self.bound[dock])
-        self.bound[dock] = zone
-        self.touch(zone)
-
-    def destroy(self, dock: int) -> list[int]:
-        """Everybody aboard dies; the colours of those who did."""
-        lost: list[int] = []
-        for colour in range(self.stage.colours):
-            crew = self.astronauts[(FIRST_SHIP + dock) * COLOURS + colour]
-            if crew:
-                self.kill(FIRST_SHIP + dock, colour, crew)
-                lost += [colour] * crew
-        self.room[dock] = 0
-        return lost
-
-    def look_at(self, dock: int) -> None:
-        """Find out again when the ship at this dock will land."""
-        stage = self.stage
-        at = dock * stage.times
-        room = self.room[dock]
-        for wait in stage.waits:
-            if room:
-                boarders = stage.boarders * room + BOARDERS_A_ROUND * wait
-                self.reach[at] = chance_to_fill(room, boarders) * SAFE[wait]
-            else:
-                self.reach[at] = 1.0
-            at += 1
-        self.touch(self.bound[dock])
-
-    # ---- what it is worth
 
     def worth(self) -> float:
         """The points that the seat can expect from zones and missions, less what rivals can expect, by stakes."""
-        if self.stale:
-            touched = 0
-            for zone in self.stale:
-                self.worths[zone] = self.zone_worth(zone)
-                touched |= 1 << zone
-            self.stale = []
-            if touched & self.stage.missions_about:
-                self.worths[ZONES] = self.missions_worth()
-        return sum(self.worths)
-
-    def missions_worth(self) -> float:
-        stage = self.stage
-        dead = self.astronauts[IN_MEMORIAL + stage.seat]
-        rounds = ROUNDS - stage.table.round
-        worth = 0.0
-        for mission in stage.missions:
-            worth += mission_worth(mission, stage.seat, self.settled, dead, rounds, stage.sharpness[-1])
-        return worth
+        total = 0.0
+        for zone in range(ZONES):
+            total += self.zone_worth(zone)
+        for worth in self.mission_worths:
+            total += worth
+        return total
 
     def zone_worth(self, zone: int) -> float:
-        """At each production the pot is expected to go to whoever is strongest there by then."""
-        stage = self.stage
-        at = zone * COLOURS
-        landed = list(map(float, self.astronauts[at : at + stage.colours]))
-        counts = landed
-        ships = [dock for dock, bound in enumerate(self.bound) if bound == zone and self.crew(dock)]
-        worth = 0.0
-        if ships:
-            for time in range(stage.times):
-                counts = landed[:]
-                for dock in ships:
-                    self.land(dock, time, counts)
-                worth += pot_worth(stage, zone, time, counts)
-        elif any(landed):
-            for time in range(stage.times):
-                worth += pot_worth(stage, zone, time, landed)
-        self.settled[at : at + stage.colours] = counts
-        return worth
+        if not self.looked_at >> zone & 1:
+            self.look_at(zone)
+        return self.worths[zone]
 
-    def land(self, dock: int, time: int, counts: list[float]) -> None:
-        """Add those aboard, as far as they will probably have landed by then."""
-        crew = (FIRST_SHIP + dock) * COLOURS
-        reach = self.reach[dock * self.stage.times + time]
-        for colour in range(self.stage.colours):
-            counts[colour] += self.astronauts[crew + colour] * reach
+    # ---- ships
 
     def crew(self, dock: int) -> int:
         """How many are aboard."""
         at = (FIRST_SHIP + dock) * COLOURS
-        return sum(self.astronauts[at : at + COLOURS])
+        total = 0
+        for colour in range(self.stage.colours):
+            total += self.astronauts[at + colour]
+        return total
 
+    def reach_with(self, room: int) -> list[float]:
+        """The chance that a ship with so many free seats lands in time for each production."""
+        stage = self.stage
+        if not room:
+            return [1.0] * stage.times
+        now = stage.boarders * room
+        return [chance_to_fill(room, now + BOARDERS_A_ROUND * wait) * SAFE[wait] for wait in stage.waits]
 
-def pot_worth(stage: Stage, zone: int, time: int, counts: list[float]) -> float:
-    """What a production in this zone is worth to the seat if so many astronauts of each colour are there."""
-    worth = 0.0
-    if stage.discoveries[zone] >= 0 and time == stage.times - 1:
-        worth = for_being_there(stage.discoveries[zone], counts, stage.stakes)
-        counts = counts_as(stage.discoveries[zone], counts, stage.table.level_ground)
-    sharpness = stage.sharpness[time]
-    total = stage.newcomers[time]
-    weighed = 0.0
-    for count, stake in zip(counts, stage.stakes, strict=True):
-        if count:
-            strength: float = count**sharpness
+    def passengers(self, dock: int, reach: list[float]) -> list[float]:
+        """Those aboard, as far as they will have landed by each production if the ship has this reach."""
+        more = [0.0] * (self.stage.times * COLOURS)
+        ship: i64 = (FIRST_SHIP + dock) * COLOURS
+        times: i64 = self.stage.times
+        colours: i64 = self.stage.colours
+        for colour in range(colours):
+            crew = self.astronauts[ship + colour]
+            if crew:
+                for time in range(times):
+                    more[time * COLOURS + colour] = crew * reach[time]
+        return more
+
+    def reach_of(self, dock: int) -> list[float]:
+        times = self.stage.times
+        return self.reach[dock * times : (dock + 1) * times]
+
+    # ---- changes
+
+    def board(self, dock: int, colour: int, count: int, zone: int) -> None:
+        """So many more aboard a ship that now goes to this zone."""
+        self.astronauts[(FIRST_SHIP + dock) * COLOURS + colour] += count
+        self.room[dock] -= count
+        self.bound[dock] = zone
+        times = self.stage.times
+        self.reach[dock * times : (dock + 1) * times] = self.reach_with(self.room[dock])
+        if zone != UNKNOWN:
+            self.look_at(zone)
+            self.settle(zone)
+            for number in range(len(self.stage.missions)):
+                if ZONES_OF[self.stage.missions[number]] >> zone & 1:
+                    self.mission_worths[number] = self.mission_worth(number, 0)
+
+    def look_at(self, zone: int) -> None:
+        """Find out who will be in a zone, and what that is worth."""
+        stage = self.stage
+        astronauts = self.astronauts
+        counts = self.counts
+        strong = self.strong
+        self.looked_at |= 1 << zone
+        times: i64 = stage.times
+        colours: i64 = stage.colours
+        first: i64 = zone * times * COLOURS
+        end: i64 = first + times * COLOURS
+        anybody = False
+        for colour in range(colours):
+            landed = astronauts[zone * COLOURS + colour]
+            if landed:
+                anybody = True
+                for place in range(first + colour, end, COLOURS):
+                    counts[place] = float(landed)
+            else:
+                for place in range(first + colour, end, COLOURS):
+                    counts[place] = 0.0
+                    strong[place] = 0.0
+        for dock in range(stage.colours):
+            if self.bound[dock] == zone:
+                for colour in range(colours):
+                    crew = astronauts[(FIRST_SHIP + dock) * COLOURS + colour]
+                    if crew:
+                        anybody = True
+                        for time in range(times):
+                            counts[first + time * COLOURS + colour] += crew * self.reach[dock * times + time]
+        if not anybody:
+            self.worths[zone] = 0.0
+            return
+        for time in range(times):
+            sharpness = stage.sharpness[time]
+            for place in range(first + time * COLOURS, first + time * COLOURS + colours):
+                count = counts[place]
+                if count > NOBODY:
+                    strong[place] = pow(count, sharpness)
+        self.worths[zone] = self.weigh(zone, stage.nobody)
+
+    def settle(self, zone: int) -> None:
+        """Find out who will be in a zone in the end."""
+        settled = self.settled
+        astronauts = self.astronauts
+        times: i64 = self.stage.times
+        colours: i64 = self.stage.colours
+        here: i64 = zone * COLOURS
+        for colour in range(colours):
+            settled[here + colour] = float(astronauts[here + colour])
+        for dock in range(self.stage.colours):
+            if self.bound[dock] == zone:
+                reach = self.reach[dock * times + times - 1]
+                for colour in range(colours):
+                    crew = astronauts[(FIRST_SHIP + dock) * COLOURS + colour]
+                    if crew:
+                        settled[here + colour] += crew * reach
+
+    # ---- what it is worth
+
+    def gain(self, zone: int, more: list[float], dead: int = 0) -> float:
+        """What it gains if there are so many more in a zone by each production, and more of the seat's are dead."""
+        if zone == UNKNOWN:
+            return 0.0
+        gain = self.weigh(zone, more) - self.worths[zone]
+        if self.stage.missions_about >> zone & 1:
+            self.add(zone, more, 1.0)
+            gain += self.mission_gain(1 << zone, dead)
+            self.add(zone, more, -1.0)
+        return gain
+
+    def add(self, zone: int, more: list[float], times: float) -> None:
+        """Think of so many more in a zone in the end, or stop thinking of them."""
+        last: i64 = (self.stage.times - 1) * COLOURS
+        here: i64 = zone * COLOURS
+        colours: i64 = self.stage.colours
+        for colour in range(colours):
+            change = more[last + colour]
+            if change != 0.0:
+                self.settled[here + colour] += change * times
+
+    def mission_gain(self, zones: int, dead: int) -> float:
+        """What missions about these zones (a bit for each) gain as things are settled now."""
+        gain = 0.0
+        for number in range(len(self.stage.missions)):
+            if ZONES_OF[self.stage.missions[number]] & zones:
+                gain += self.mission_worth(number, dead) - self.mission_worths[number]
+        return gain
+
+    def mission_worth(self, number: int, dead: int) -> float:
+        stage = self.stage
+        dead += self.astronauts[IN_MEMORIAL + stage.seat]
+        return mission_worth(
+            stage.missions[number], stage.seat, stage.colours, self.settled, dead, stage.rounds, stage.sharpness[-1]
+        )
+
+    def weigh(self, zone: int, more: list[float]) -> float:
+        """At each production the pot is expected to go to whoever is strongest there by then."""
+        if not self.looked_at >> zone & 1:
+            self.look_at(zone)
+        stage = self.stage
+        strong = self.strong
+        stakes = stage.stakes
+        times: i64 = stage.times
+        colours: i64 = stage.colours
+        seat: i64 = stage.seat
+        twisted = stage.discoveries[zone] >= 0
+        worth = 0.0
+        place: i64 = zone * times
+        at: i64 = place * COLOURS
+        then: i64 = 0
+        for time in range(times):
+            if twisted and time == times - 1:
+                return worth + self.weigh_twisted(zone, more)
+            total = stage.strangers[time]
+            weighed = 0.0
+            mine = 0.0
+            for colour in range(colours):
+                change = more[then + colour]
+                if change == 0.0:
+                    strength = strong[at + colour]
+                else:
+                    count = self.counts[at + colour] + change
+                    strength = pow(count, stage.sharpness[time]) if count > NOBODY else 0.0
+                if strength != 0.0:
+                    total += strength
+                    weighed += stakes[colour] * strength
+                    if colour == seat:
+                        mine = strength
+            if total != 0.0:
+                worth += (stage.pots[place] * weighed + stage.own_extras[place] * mine) / total
+            place += 1
+            at += COLOURS
+            then += COLOURS
+        return worth
+
+    def weigh_twisted(self, zone: int, more: list[float]) -> float:
+        """The last production where the seat knows the discovery."""
+        stage = self.stage
+        last = stage.times - 1
+        place = zone * stage.times + last
+        counts: list[float] = []
+        for colour in range(stage.colours):
+            count = self.counts[place * COLOURS + colour] + more[last * COLOURS + colour]
+            counts.append(count if count > NOBODY else 0.0)
+        discovery = stage.discoveries[zone]
+        worth = for_being_there(discovery, counts, stage.stakes)
+        counts = counts_as(discovery, counts, stage.table.level_ground)
+        sharpness = stage.sharpness[last]
+        total = stage.strangers[last]
+        weighed = 0.0
+        for colour in range(stage.colours):
+            strength = pow(counts[colour], sharpness)
             total += strength
-            weighed += stake * strength
-    if total:
-        place = zone * stage.times + time
-        mine = counts[stage.seat] ** sharpness
-        worth += (stage.pots[place] * weighed + stage.own_extras[place] * mine) / total
-    return worth
+            weighed += stage.stakes[colour] * strength
+        if total != 0.0:
+            mine = pow(counts[stage.seat], sharpness)
+            worth += (stage.pots[place] * weighed + stage.own_extras[place] * mine) / total
+        return worth
 
 
 def outlook_of(table: Table, seat: int, colour: int, discoveries: list[int] | None = None) -> Outlook:
     """The table as this seat sees it, while it decides for this colour."""
-    stage = Stage(table, seat, colour, discoveries or known_discoveries(table, seat))
-    docks = len(table.room)
+    return looking(stage_of(table, seat, colour, discoveries or known_discoveries(table, seat)))
+
+
+def looking(stage: Stage) -> Outlook:
+    table = stage.table
+    times = stage.times
     outlook = Outlook(
         stage,
-        table.astronauts[:],
-        table.room[:],
-        table.bound[:],
-        [0.0] * (docks * stage.times),
+        table.astronauts,
+        table.room,
+        table.bound,
+        [],
+        [0.0] * (ZONES * times * COLOURS),
+        [0.0] * (ZONES * times * COLOURS),
         [0.0] * (ZONES * COLOURS),
-        [0.0] * (ZONES + 1),
-        list(range(ZONES)),
+        [0.0] * ZONES,
+        [],
+        0,
     )
-    for dock in range(docks):
-        outlook.look_at(dock)
-    outlook.worth()
+    for room in table.room:
+        outlook.reach += outlook.reach_with(room)
+    for zone in range(ZONES):
+        if stage.missions_about >> zone & 1:
+            outlook.settle(zone)
+    outlook.mission_worths = [outlook.mission_worth(number, 0) for number in range(len(stage.missions))]
     return outlook

@@ -3,9 +3,19 @@
 from typing import Final
 
 from tminus.bots.red_planet.missions import is_won_by_places, mission_worth
-from tminus.bots.red_planet.outlook import Outlook, outlook_of
+from tminus.bots.red_planet.outlook import Outlook, looking
+from tminus.bots.red_planet.stage import Stage
 from tminus.games.red_planet.actions import ASSIGN, DRAW_EVENT, LOOK
-from tminus.games.red_planet.cards import EVENTS, FIRST_ACTION, FIRST_DISCOVERY, MISSIONS, PLAYABLE, ROUNDS
+from tminus.games.red_planet.cards import (
+    ADJACENT,
+    EVENTS,
+    FIRST_ACTION,
+    FIRST_DISCOVERY,
+    MISSIONS,
+    PLAYABLE,
+    SYNERGY,
+    ZONES,
+)
 from tminus.games.red_planet.places import IN_MEMORIAL
 from tminus.games.red_planet.scoring import held_missions
 
@@ -33,7 +43,11 @@ def assign(me: Outlook, options: list[int]) -> list[float]:
     for code in options:
         discoveries = stage.discoveries[:]
         discoveries[code - ASSIGN] = card
-        worths.append(outlook_of(stage.table, stage.seat, stage.colour, discoveries).worth())
+        then = looking(Stage(stage.table, stage.seat, stage.colour, discoveries, stage.stakes))
+        gain = 0.0
+        for zone in [code - ASSIGN, *(ADJACENT[code - ASSIGN] if card == SYNERGY else [])]:
+            gain += then.zone_worth(zone) - me.zone_worth(zone)
+        worths.append(gain)
     return worths
 
 
@@ -51,14 +65,17 @@ def mission_hope(me: Outlook) -> float:
     """What a mission that the seat does not hold would promise, on average."""
     stage = me.stage
     held = held_missions(stage.table, stage.seat)
+    for zone in range(ZONES):
+        me.settle(zone)
     dead = me.astronauts[IN_MEMORIAL + stage.seat]
-    rounds = ROUNDS - stage.table.round
     total = 0.0
     for mission in range(MISSIONS):
         if mission in held:
             continue
         if is_won_by_places(mission):
-            total += mission_worth(mission, stage.seat, me.settled, dead, rounds, stage.sharpness[-1])
+            total += mission_worth(
+                mission, stage.seat, stage.colours, me.settled, dead, stage.rounds, stage.sharpness[-1]
+            )
         else:
             total += SOME_TOKENS
     return total / (MISSIONS - len(held))

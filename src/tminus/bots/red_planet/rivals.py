@@ -19,10 +19,12 @@ def standings(table: Table) -> list[int]:
     """How well each colour stands, at a glance: the points it has won, and its astronauts who will win more."""
     standings: list[int] = []
     for colour in range(table.colours):
-        points = 0
+        standing = 0
         for kind in range(RESOURCES):
-            points += table.tokens[colour * RESOURCES + kind] * POINTS[kind]
-        standings.append(points + sum(table.astronauts[colour : ZONES * COLOURS : COLOURS]))
+            standing += table.tokens[colour * RESOURCES + kind] * POINTS[kind]
+        for zone in range(ZONES):
+            standing += table.astronauts[zone * COLOURS + colour]
+        standings.append(standing)
     return standings
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from tminus.games.red_planet.cards import (
     ADJACENT,
     AMOUNTS,
@@ -36,9 +38,8 @@ A_MONOPOLY_NEEDS: Final = 15.0  # tokens for the most ice, about
 A_BARON_NEEDS: Final = 6.0  # tokens for the most of another resource, about
 A_SET_NEEDS: Final = 3.0
 
-
-def productions_to_come(table: Table) -> list[int]:
-    return [which for which in range(1, LAST + 1) if table.round <= ENDS[which]]
+NOTHING_LIES: Final = (0,) * (ZONES * RESOURCES)
+NOTHING_KNOWN: Final = [NO_CARD] * ZONES
 
 
 # ---- tokens
@@ -67,14 +68,20 @@ def token_worths(table: Table, seat: int) -> list[float]:
 
 def ice_extra(table: Table, colour: int) -> float:
     """The closer the race for the most ice, the more each ice token matters."""
-    most = max([table.tokens[other * RESOURCES + ICE] for other in range(table.colours) if other != colour])
+    most = 0
+    for other in range(table.colours):
+        if other != colour and table.tokens[other * RESOURCES + ICE] > most:
+            most = table.tokens[other * RESOURCES + ICE]
     gap = abs(table.tokens[colour * RESOURCES + ICE] - most)
     return ICE_MONOPOLY / (10.0 + 2.0 * gap)
 
 
 def unseen_token(table: Table, worths: list[float]) -> float:
     """A token of a zone whose resource nobody has seen."""
-    return sum([worths[kind] for kind in table.unflipped]) / len(table.unflipped)
+    total = 0.0
+    for kind in table.unflipped:
+        total += worths[kind]
+    return total / len(table.unflipped)
 
 
 # ---- zones
@@ -89,27 +96,42 @@ def known_discoveries(table: Table, seat: int) -> list[int]:
     return known
 
 
-def pots(table: Table, discoveries: list[int], worths: list[float]) -> list[float]:
-    """Zone after zone, what there is to win at each production to come, with tokens worth so much."""
-    productions = productions_to_come(table)
-    unseen = unseen_token(table, worths)
-    tokens_wait = any(table.lying)
-    nothing_known = max(discoveries) == NO_CARD
-    points: list[float] = []
+def fill_pots(
+    table: Table, discoveries: list[int], own_worths: list[float], times: int, pots: list[float], extras: list[float]
+) -> None:
+    """Zone after zone, what there is to win at each of the productions to come, and how much more that is to somebody
+    to whom tokens are worth so much."""
+    unseen = unseen_token(table, USUAL_WORTHS)
+    own_unseen = unseen_token(table, own_worths)
+    tokens_wait = table.lying != NOTHING_LIES
+    something_known = discoveries != NOTHING_KNOWN
+    place: i64 = 0
     for zone in range(ZONES):
         kind = table.resources[zone]
-        each = unseen if kind == FACE_DOWN else worths[kind]
-        points += [which * each for which in productions]
+        each = unseen if kind == FACE_DOWN else USUAL_WORTHS[kind]
+        own_each = own_unseen if kind == FACE_DOWN else own_worths[kind]
         if tokens_wait:
-            points[-len(productions)] += waiting(table, zone, worths)
-        if not nothing_known:
-            points[-1] += surprise(discoveries, zone, each, worths[ICE])
-    return points
+            usual = waiting(table, zone, USUAL_WORTHS)
+            pots[place] = usual
+            extras[place] = waiting(table, zone, own_worths) - usual
+        for which in range(LAST - times + 1, LAST + 1):
+            pots[place] += which * each
+            extras[place] += which * (own_each - each)
+            place += 1
+        if something_known:
+            usual = surprise(discoveries, zone, each, USUAL_WORTHS[ICE])
+            pots[place - 1] += usual
+            extras[place - 1] += surprise(discoveries, zone, own_each, own_worths[ICE]) - usual
 
 
 def waiting(table: Table, zone: int, worths: list[float]) -> float:
     """The tokens that lie in a zone for whoever wins the next production."""
-    return sum([table.lying[zone * RESOURCES + kind] * worths[kind] for kind in range(RESOURCES)])
+    total = 0.0
+    for kind in range(RESOURCES):
+        lying = table.lying[zone * RESOURCES + kind]
+        if lying:
+            total += lying * worths[kind]
+    return total
 
 
 def surprise(discoveries: list[int], zone: int, each: float, ice: float) -> float:

@@ -35,4 +35,6 @@ ADVICE: dict[int, Callable[[Outlook, list[int]], list[float]]] = {
 def advise(state: State, seat: int, options: list[int]) -> list[float]:
     """What each option is worth to this seat."""
     assert isinstance(state, Table)
+    if len(options) == 1:
+        return [0.0]
     return ADVICE[state.agenda[-1][0]](Outlook(state, seat), options)

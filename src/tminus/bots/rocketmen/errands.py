@@ -1,10 +1,13 @@
 """The smaller decisions: what to copy, fetch, exchange, give up and keep, and whether to end the game."""
 
-from tminus.bots.rocketmen.outlook import LIFTS, Outlook
+from typing import Final
+
+from tminus.bots.rocketmen.builds import LIFTS
+from tminus.bots.rocketmen.outlook import Outlook
 from tminus.bots.rocketmen.payment import needed_elsewhere
 from tminus.bots.rocketmen.rockets import builds_now, target_of
 from tminus.bots.rocketmen.turn import effect_gain
-from tminus.bots.rocketmen.worth import items_of, next_card, on_pad, to_hold
+from tminus.bots.rocketmen.worth import ITEMS_OF, next_card, on_pad, to_hold
 from tminus.games.rocketmen.actions import COPY, DISCARD, DONE, END_GAME, FETCH, KEEP, KEEP_MISSION, OFF_PAD
 from tminus.games.rocketmen.cards import (
     DESTINATIONS,
@@ -19,9 +22,9 @@ from tminus.games.rocketmen.launching import points_for_launch
 from tminus.games.rocketmen.pad import acts_as
 from tminus.games.rocketmen.scoring import seat_breakdown
 
-ROCKET_POINT_ON_PAD = 0.4
-SPACE_ON_PAD = 0.3
-A_SECRET_GOAL = 3  # what a rival may well have besides
+ROCKET_POINT_ON_PAD: Final = 0.4
+SPACE_ON_PAD: Final = 0.3
+A_SECRET_GOAL: Final = 3  # what a rival may well have besides
 
 
 def choose_copy(me: Outlook, options: list[int]) -> list[float]:
@@ -32,7 +35,7 @@ def choose_copy(me: Outlook, options: list[int]) -> list[float]:
     for code in options:
         kind = code - COPY
         if purpose in (TO_PAY_PURCHASE, TO_PAY_PLACEMENT):
-            values.append(me.money(kind) / 10.0 + items_of(kind) - needed_elsewhere(me, None, kind))
+            values.append(me.money(kind) / 10.0 + ITEMS_OF[kind] - needed_elsewhere(me, None, kind))
         elif purpose == TO_USE:
             values.append(effect_gain(me, target, next_card(me, target), kind))
         else:

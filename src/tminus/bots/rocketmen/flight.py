@@ -1,7 +1,12 @@
 """When to launch, when to go on and when to abort: the exact odds, weighed by what is won, kept and lost."""
 
+from functools import lru_cache
+from math import prod
+from typing import Final
+
+from tminus.bots.rocketmen.builds import Build
 from tminus.bots.rocketmen.outlook import Outlook
-from tminus.bots.rocketmen.rockets import TOO_LATE, Build, builds_now, location_worth, target_of
+from tminus.bots.rocketmen.rockets import TOO_LATE, builds_now, location_worth, target_of, time_for
 from tminus.games.rocketmen.actions import (
     ABORT,
     ACCEPT,
@@ -29,22 +34,40 @@ from tminus.games.rocketmen.odds import FRESH, Counts, answered, chance, planned
 from tminus.games.rocketmen.pad import acts_as
 from tminus.games.rocketmen.state import Table
 
-A_TURN_LATER = 0.9  # what it costs to come back in another turn
-A_CARD_LOST = 0.5
-A_SURE_THING = 0.04  # how much better the odds must be for Detailed Planning to be worth its card
+A_TURN_LATER: Final = 0.9  # what it costs to come back in another turn
+A_CARD_LOST: Final = 0.5
+A_SURE_THING: Final = 0.04  # how much better the odds must be for Detailed Planning to be worth its card
+
+
+# A deck of success cards as one number, so that it is quick to look up: each value has its digit, with a weight.
+WEIGHTS: Final[list[int]] = [prod([count + 1 for count in FRESH[:value]]) for value in range(SUCCESS_VALUES)]
+DECKS: Final[list[Counts]] = [
+    tuple([number // WEIGHTS[value] % (FRESH[value] + 1) for value in range(SUCCESS_VALUES)])
+    for number in range(prod([count + 1 for count in FRESH]))
+]
+# By deck: how likely each value is to come next, and how likely one that is at least so high.
+NEXT: Final[list[list[float]]] = [[count / max(1, sum(deck)) for count in deck] for deck in DECKS]
+AT_LEAST: Final[list[list[float]]] = [[sum(odds[least:]) for least in range(SUCCESS_VALUES + 1)] for odds in NEXT]
+
+
+def number_of(deck: Counts) -> int:
+    number = 0
+    for value in range(SUCCESS_VALUES):
+        number += WEIGHTS[value] * deck[value]
+    return number
 
 
 class Stakes:
-    """What a launch may win, and what an abort keeps. Nothing is worth 0: the Launch Pad is lost."""
+    """What one launch may win, and what an abort keeps. Nothing is worth 0: the Launch Pad is lost."""
 
     __slots__ = ("hold", "seen", "win")
 
     def __init__(self, win: float, hold: float) -> None:
         self.win = win
         self.hold = hold
-        self.seen: dict[tuple[int, int, Counts], float] = {}
+        self.seen: dict[int, float] = {}  # by deck: what has been drawn says how far the rocket is
 
-    def value(self, lacking: int, draws: int, deck: Counts, drawn: int) -> float:
+    def value(self, lacking: int, draws: int, deck: int, drawn: int) -> float:
         """The worth of a flight that lacks so many spaces, if it is aborted whenever that is better."""
         if lacking <= 0:
             return self.win
@@ -53,17 +76,17 @@ class Stakes:
         going_on = self.going_on(lacking, draws, deck, drawn)
         return max(going_on, self.abort(drawn)) if drawn else going_on
 
-    def going_on(self, lacking: int, draws: int, deck: Counts, drawn: int) -> float:
-        key = (lacking, draws, deck)
-        if key in self.seen:
-            return self.seen[key]
-        total = sum(deck)
+    def going_on(self, lacking: int, draws: int, deck: int, drawn: int) -> float:
+        if draws == 1:
+            return self.win * AT_LEAST[deck][min(lacking, SUCCESS_VALUES)]
+        if deck in self.seen:
+            return self.seen[deck]
         value = 0.0
-        for shown, count in enumerate(deck):
-            if count:
-                rest = (*deck[:shown], count - 1, *deck[shown + 1 :])
-                value += count / total * self.value(lacking - shown, draws - 1, rest, drawn + 1)
-        self.seen[key] = value
+        odds = NEXT[deck]
+        for shown in range(SUCCESS_VALUES):
+            if odds[shown] > 0.0:
+                value += odds[shown] * self.value(lacking - shown, draws - 1, deck - WEIGHTS[shown], drawn + 1)
+        self.seen[deck] = value
         return value
 
     def abort(self, drawn: int) -> float:
@@ -78,7 +101,7 @@ def hold_worth(me: Outlook, target: Build | None) -> float:
     """What the rocket on the Launch Pad promises in later turns."""
     if me.turns <= 0 or target is None:
         return 0.0
-    turns = max(1.0, target.turns(me))
+    turns = max(1.0, time_for(me, target))
     value = target.value - A_TURN_LATER * turns
     return max(0.0, value if turns <= me.turns else TOO_LATE * value)
 
@@ -95,7 +118,7 @@ def launch_gain(me: Outlook, target: Build | None, destination: int) -> float:
     stakes = Stakes(location_worth(me, place), hold_worth(me, target))
     lacking = SPACES[destination] - boost(table, me.seat, destination)
     lacking -= AFTERBURNER_SPACES * effects_on_pad(table, me.seat, AFTERBURNER)
-    return stakes.value(lacking, DRAWS[destination], FRESH, 0) - stakes.hold
+    return stakes.value(lacking, DRAWS[destination], number_of(FRESH), 0) - stakes.hold
 
 
 # ---- under way
@@ -107,6 +130,11 @@ def deck_of(table: Table) -> Counts:
 
 def stakes_of(me: Outlook) -> Stakes:
     return Stakes(location_worth(me, me.table.flight), hold_worth(me, target_of(me, builds_now(me))))
+
+
+@lru_cache(maxsize=10_000)
+def chance_if_planned(lacking: int, draws: int, shields: int, suits: int, deck: Counts) -> float:
+    return planned(lacking, draws, shields, suits, deck)
 
 
 def launched(me: Outlook, options: list[int]) -> list[float]:
@@ -123,15 +151,17 @@ def launched(me: Outlook, options: list[int]) -> list[float]:
     odds = chance(burnt, draws, deck, shields, suits)
     values: list[float] = []
     for code in options:
-        if code == DRAW:
-            going_on = stakes.going_on(burnt, draws, deck, table.drawn) if burnt > 0 else stakes.win
+        if code == DRAW and table.drawn and odds <= 0.0 and not table.ending:
+            values.append(-10.0)
+        elif code == DRAW:
+            going_on = stakes.going_on(burnt, draws, number_of(deck), table.drawn) if burnt > 0 else stakes.win
             values.append(max(going_on, stakes.win * odds))
         elif code == ABORT:
             values.append(stakes.abort(table.drawn))
         elif code == USE_AFTERBURNER:
             values.append(stakes.win + 1.0 if burnt <= 0 else -10.0)
         elif code == USE_PLANNING:
-            better = planned(burnt, draws, shields, suits, deck) if burnt > 0 else odds
+            better = chance_if_planned(burnt, draws, shields, suits, deck) if burnt > 0 else odds
             values.append(stakes.win + 0.5 if better > odds + A_SURE_THING else -10.0)
         else:
             values.append(-20.0)

@@ -1,7 +1,10 @@
 """How far a player is from a personal goal, and what the next step towards it is worth."""
 
+from typing import Final
+
 from tminus.games.rocketmen.cards import (
     CONSTELLATION,
+    DESTINATIONS,
     EARTH,
     FLEET,
     GOAL_POINTS,
@@ -10,12 +13,12 @@ from tminus.games.rocketmen.cards import (
     HEAVY_INDUSTRY,
     HOSPITALITY,
     LOCATION_DESTINATION,
-    LOCATION_OF,
     LOCATION_TYPE,
     LOCATIONS,
     LOW_ORBIT,
     LUNAR_PROGRAMME,
     MARS,
+    MISSION_TYPES,
     MOON,
     PIONEER,
     RED_PLANET,
@@ -31,42 +34,60 @@ from tminus.games.rocketmen.goals import (
     STATION,
     threats_of,
 )
-from tminus.games.rocketmen.state import Table
+from tminus.games.rocketmen.state import TOKENS_AT, Table
 
-MOON_BASE = LOCATION_OF[BASE][MOON]
+ALL_OR_NOTHING: Final = 25.0  # alone, whoever misses the goal loses
 
-ALL_OR_NOTHING = 25.0  # alone, whoever misses the goal loses
+
+def _mask(places: list[int]) -> int:
+    mask = 0
+    for place in places:
+        mask |= 1 << place
+    return mask
+
+
+# Sets of locations, as bits.
+OF_TYPE: Final[list[int]] = [
+    _mask([place for place in range(LOCATIONS) if LOCATION_TYPE[place] == kind]) for kind in range(len(MISSION_TYPES))
+]
+AT: Final[list[int]] = [
+    _mask([place for place in range(LOCATIONS) if LOCATION_DESTINATION[place] == destination])
+    for destination in range(DESTINATIONS)
+]
+AWAY_WITHOUT_SPACESHIP: Final[int] = (AT[MOON] | AT[MARS]) & ~OF_TYPE[SPACESHIP]
+MOON_BASE: Final[int] = OF_TYPE[BASE] & AT[MOON]
+MINE_OR_BASE: Final[int] = OF_TYPE[MINING] | OF_TYPE[BASE]
 
 
 def steps_missing(goal: int, done: int, firsts: int, threats: int, footprints: bool) -> int:
     """Missions and other steps that the goal still asks for, with these locations reached."""
-    places = [place for place in range(LOCATIONS) if done >> place & 1]
-    types = [LOCATION_TYPE[place] for place in places]
-    where = [LOCATION_DESTINATION[place] for place in places]
     if goal == CONSTELLATION:
-        return 2 - types.count(SATELLITE)
+        return 2 - TOKENS_AT[done & OF_TYPE[SATELLITE]]
     if goal == GRAND_TOUR:
-        return 3 - len(set(where))
+        return (not done & AT[EARTH]) + (not done & AT[MOON]) + (not done & AT[MARS])
     if goal == FLEET:
-        away = [place for place in places if LOCATION_TYPE[place] != SPACESHIP and LOCATION_DESTINATION[place] != EARTH]
-        return max(0, 2 - types.count(SPACESHIP)) + (not away)
+        return lacking(2, done & OF_TYPE[SPACESHIP]) + (not done & AWAY_WITHOUT_SPACESHIP)
     if goal == SETTLER:
-        return (MOON_BASE not in places) + (MARS not in where)
+        return (not done & MOON_BASE) + (not done & AT[MARS])
     if goal == RED_PLANET:
-        return max(0, 2 - where.count(MARS))
+        return lacking(2, done & AT[MARS])
     if goal == LUNAR_PROGRAMME:
-        return max(0, 3 - where.count(MOON))
+        return lacking(3, done & AT[MOON])
     if goal == LOW_ORBIT:
-        return max(0, 4 - where.count(EARTH))
+        return lacking(4, done & AT[EARTH])
     if goal == HOSPITALITY:
-        return (HOTEL not in types) + (STATION not in types)
+        return (not done & OF_TYPE[HOTEL]) + (not done & OF_TYPE[STATION])
     if goal == HEAVY_INDUSTRY:
-        return (SHIPYARD not in types) + (MINING not in types and BASE not in types)
+        return (not done & OF_TYPE[SHIPYARD]) + (not done & MINE_OR_BASE)
     if goal == GUARDIAN:
-        return max(0, 2 - threats) + max(0, 3 - len(places))
+        return max(0, 2 - threats) + lacking(3, done)
     if goal == PIONEER:
         return max(0, 3 - firsts)
-    return max(0, 5 - len(places)) + (not footprints)
+    return lacking(5, done) + (not footprints)
+
+
+def lacking(count: int, places: int) -> int:
+    return max(0, count - TOKENS_AT[places])
 
 
 class Ambition:
@@ -76,7 +97,7 @@ class Ambition:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.done = table.done[seat]
-        self.firsts = table.firsts[seat].bit_count()
+        self.firsts = TOKENS_AT[table.firsts[seat]]
         self.goals = table.goals[seat]
         self.threats = threats_of(table, seat) if GUARDIAN in self.goals else 0
         self.footprints = seat in (table.moon_token, table.mars_token)
@@ -86,8 +107,9 @@ class Ambition:
     def worth(self, done: int, firsts: int, threats: int, footprints: bool) -> float:
         """The nearer a goal, the surer its points; only one of the goals scores."""
         best = 0.0
-        for goal, points in zip(self.goals, self.points, strict=True):
-            best = max(best, points / (1.0 + steps_missing(goal, done, firsts, threats, footprints)))
+        for number in range(len(self.goals)):
+            missing = steps_missing(self.goals[number], done, firsts, threats, footprints)
+            best = max(best, self.points[number] / (1.0 + missing))
         return best
 
     def of_location(self, place: int, is_first: bool, footprint: bool) -> float:

@@ -1,39 +1,43 @@
 """Looking ahead without searching: how long the game may last, and what a player has to work with."""
 
-from tminus.bots.rocketmen.goals import Ambition
+from typing import Final
+
+from tminus.bots.rocketmen.builds import FLIES, LIFTS, Means, Programme
+from tminus.bots.rocketmen.goals import AT, OF_TYPE, Ambition
 from tminus.games.rocketmen.cards import (
-    AFTERBURNER,
-    AFTERBURNER_SPACES,
-    BACKUP_SPACES,
-    BACKUP_SYSTEMS,
-    BOOSTS,
     CONTRACT_EACH,
     DESTINATIONS,
-    DETAILED_PLANNING,
+    EARTH,
     GOVERNMENT_CONTRACT,
     KINDS,
+    LOCATIONS,
     MISSION_TOKENS,
+    MISSION_TYPE,
     MONEY,
-    MULTI_PURPOSE_SPACE_SUIT,
-    NOWHERE,
     POINTS_NEEDED,
     ROCKET,
     ROUND_CAP,
-    SCIENCE,
-    TARGETS,
     TOKEN_MONEY,
 )
-from tminus.games.rocketmen.launching import boost, points_for_launch
+from tminus.games.rocketmen.launching import points_for_launch
 from tminus.games.rocketmen.pad import acts_as, card_of, stays
 from tminus.games.rocketmen.paying import money_of
-from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.games.rocketmen.state import NO_CARD, TOKENS_AT, Table
 
 # What play between people who know the game comes to.
-POINTS_A_ROUND = 1.1  # of whoever leads
-TURNS_A_MISSION = 4.0
-CARDS_GONE_A_TURN = 1.4  # alone, off the display
+POINTS_A_ROUND: Final = 1.1  # of whoever leads
+TURNS_A_MISSION: Final = 4.0
+CARDS_GONE_A_TURN: Final = 1.4  # alone, off the display
 
-TEN = 0.2  # points that $10 are worth while there is time to use them
+TEN: Final = 0.2  # points that $10 are worth while there is time to use them
+
+NOT_ASKED: Final = -1000.0  # the place of a number that has not been worked out yet
+
+MOST_NEEDED: Final[int] = max(POINTS_NEEDED)
+AFFORDED: Final[list[int]] = [  # by Rocket points, the locations for which they are enough, as bits
+    sum([1 << place for place in range(LOCATIONS) if POINTS_NEEDED[place] <= points])
+    for points in range(MOST_NEEDED + 1)
+]
 
 
 def turns_left(table: Table, seat: int) -> float:
@@ -42,7 +46,7 @@ def turns_left(table: Table, seat: int) -> float:
         return 0.0
     if table.seats == 1:
         cards = table.market.size() + len([kind for kind in table.display if kind != NO_CARD])
-        ai_missions = MISSION_TOKENS - table.ai_done.bit_count()
+        ai_missions = MISSION_TOKENS - TOKENS_AT[table.ai_done]
         return min(cards / CARDS_GONE_A_TURN, 1.0 + ai_missions * 5.0)
     rounds = float(ROUND_CAP - table.turns // table.seats)
     for other in range(table.seats):
@@ -61,39 +65,43 @@ def rounds_until_done(table: Table, seat: int) -> float:
 
 def rounds_to_next_mission(table: Table, seat: int) -> float:
     """However few points are lacking, a rocket has to be built for them."""
+    if table.plans[seat] == NO_CARD:
+        return TURNS_A_MISSION
+    return 1.0 if within_reach(table, seat) else 2.5
+
+
+def within_reach(table: Table, seat: int, fewer: int = 0) -> int:
+    """The locations for which a seat's rocket could leave as it is, or with fewer Rocket points, as bits."""
     plan = table.plans[seat]
     if plan == NO_CARD:
-        return TURNS_A_MISSION
-    return 1.0 if any([is_near(table, seat, place) for place in TARGETS[plan]]) else 2.5
+        return 0
+    points = min(points_for_launch(table, seat) - fewer, MOST_NEEDED)
+    return targets_of(table, seat, plan) & AFFORDED[points]
 
 
-def lift(kind: int, destination: int) -> int:
-    """The spaces that a card on the Launch Pad is good for, its effect included."""
-    spaces = BOOSTS[destination][kind] + SCIENCE[kind]
-    if kind == BACKUP_SYSTEMS:
-        spaces += BACKUP_SPACES
-    elif kind == AFTERBURNER:
-        spaces += AFTERBURNER_SPACES
-    elif kind in (DETAILED_PLANNING, MULTI_PURPOSE_SPACE_SUIT):
-        spaces += 1
-    return spaces
-
-
-LIFTS: list[list[int]] = [[lift(kind, destination) for kind in range(KINDS)] for destination in range(DESTINATIONS)]
+def targets_of(table: Table, seat: int, mission: int) -> int:
+    """The locations to which a seat can still send this mission, as bits."""
+    places = OF_TYPE[MISSION_TYPE[mission]] & ~table.done[seat]
+    return places & AT[EARTH] if table.battle else places
 
 
 class Outlook:
     """What one player has to expect, from all that this player may know."""
 
+    # What takes long to work out waits until somebody asks for it.
     __slots__ = (
         "ambition",
         "average",
+        "contested",
         "deck",
         "hand",
+        "holds",
         "income",
+        "means",
         "pad",
         "plan",
         "plays",
+        "programme",
         "seat",
         "table",
         "turns",
@@ -108,7 +116,11 @@ class Outlook:
         self.plan = table.plans[seat]
         self.turns = turns_left(table, seat)
         self.ambition = Ambition(table, seat)
-        self.worths: dict[int, float] = {}  # of locations, once they have been asked for
+        self.worths = [NOT_ASKED] * LOCATIONS
+        self.holds = [NOT_ASKED] * KINDS  # what cards are worth in hand
+        self.contested = -1  # locations that rivals may soon reach
+        self.means: Means | None = None
+        self.programme: Programme | None = None
         self.deck = [*self.hand, *table.hq[seat], *table.warehouses[seat]]
         if table.turn == seat:
             self.deck += [*table.playing, *[card_of(entry) for entry in table.paid], *table.basket]
@@ -131,14 +143,11 @@ class Outlook:
         """Missions for which there are tokens and time."""
         return min(float(self.table.tokens_left(self.seat)), 0.5 + self.turns / TURNS_A_MISSION)
 
-    def lift_on_pad(self, destination: int) -> int:
-        """The spaces that the Launch Pad and unused tokens are good for as they are."""
-        spaces = boost(self.table, self.seat, destination)
+    def ready_lift(self) -> list[int]:
+        """The spaces that the Launch Pad and unused tokens are good for as they are, by destination."""
+        spaces = [self.table.unused_science(self.seat)] * DESTINATIONS
         for entry in self.pad:
-            kind = acts_as(entry)
-            spaces += LIFTS[destination][kind] - BOOSTS[destination][kind] - SCIENCE[kind]
-            if kind == BACKUP_SYSTEMS:
-                spaces -= BACKUP_SPACES  # counted already
+            add_lift(spaces, acts_as(entry))
         return spaces
 
     def lasting_points(self) -> int:
@@ -152,17 +161,15 @@ class Outlook:
                 points += ROCKET[acts_as(entry)]
         return points
 
-    def lasting_lift(self, destination: int) -> int:
-        spaces = self.table.science_tokens[self.seat]
+    def lasting_lift(self) -> list[int]:
+        spaces = [self.table.science_tokens[self.seat]] * DESTINATIONS
         for entry in self.pad:
             if stays(entry):
-                spaces += LIFTS[destination][acts_as(entry)]
+                add_lift(spaces, acts_as(entry))
         return spaces
 
 
-def is_near(table: Table, rival: int, place: int) -> bool:
-    """Whether a rival's rocket could leave for this location in the next turn."""
-    plan = table.plans[rival]
-    if plan == NO_CARD or place == NOWHERE or place not in TARGETS[plan] or table.done[rival] >> place & 1:
-        return False
-    return points_for_launch(table, rival) >= POINTS_NEEDED[place]
+def add_lift(spaces: list[int], kind: int) -> None:
+    if FLIES[kind]:
+        for destination in range(DESTINATIONS):
+            spaces[destination] += LIFTS[destination][kind]

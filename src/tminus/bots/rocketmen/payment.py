@@ -1,9 +1,12 @@
 """Paying: with what is of least use otherwise, and as exactly as can be."""
 
+from typing import Final
+
+from tminus.bots.rocketmen.builds import Build
 from tminus.bots.rocketmen.outlook import TEN, Outlook
-from tminus.bots.rocketmen.rockets import Build, builds_now, target_of
+from tminus.bots.rocketmen.rockets import builds_now, target_of
 from tminus.bots.rocketmen.turn import NEVER, best_loss, placing_worth, planning_worth
-from tminus.bots.rocketmen.worth import items_of, on_pad
+from tminus.bots.rocketmen.worth import ITEMS_OF, by_kind, on_pad
 from tminus.games.rocketmen.actions import BUY, CONFIRM, DONE, PAY, PAY_MONEY, PAY_SCIENCE, TO_PAD, TO_PLAN
 from tminus.games.rocketmen.cards import (
     BIG_DATA,
@@ -20,9 +23,9 @@ from tminus.games.rocketmen.paying import amount_paid, money_lacking, money_of, 
 from tminus.games.rocketmen.placing import fits_on_pad
 from tminus.games.rocketmen.state import NO_CARD
 
-A_TOKEN_FIRST = 0.02  # a card can be kept for the next turn
-A_LAUNCH_SOON = 0.4  # a Science token that is not used boosts the rocket
-PAYS_TWICE = {BIG_DATA: 0.3, GLOBAL_INTERNET: 0.3}
+A_TOKEN_FIRST: Final = 0.02  # a card can be kept for the next turn
+A_LAUNCH_SOON: Final = 0.4  # a Science token that is not used boosts the rocket
+PAYS_TWICE: Final[list[float]] = by_kind({BIG_DATA: 0.3, GLOBAL_INTERNET: 0.3})
 
 
 def needed_elsewhere(me: Outlook, target: Build | None, kind: int) -> float:
@@ -35,7 +38,7 @@ def needed_elsewhere(me: Outlook, target: Build | None, kind: int) -> float:
             worth += 0.5
         elif fits_on_pad(me.table, me.seat, kind):
             worth += on_pad(me, target, kind)
-    worth += 0.02 * items_of(kind) - PAYS_TWICE.get(kind, 0.0)
+    worth += 0.02 * ITEMS_OF[kind] - PAYS_TWICE[kind]
     if kind == NUCLEAR_FUSION and best_loss(me, me.hand) > 0.0:
         worth -= 0.3
     return worth

@@ -1,69 +1,58 @@
 """Which mission to aim at: what a location is worth, and what a rocket to it still takes."""
 
-from tminus.bots.rocketmen.outlook import LIFTS, Outlook, is_near
+from typing import Final
+
+from tminus.bots.rocketmen.builds import Build, Means, Programme
+from tminus.bots.rocketmen.outlook import NOT_ASKED, Outlook, targets_of, within_reach
 from tminus.games.rocketmen.cards import (
-    DESTINATIONS,
-    DRAWS,
-    EARTH,
     FIRST_POINTS,
     LATER_POINTS,
     LOCATION_DESTINATION,
     LOCATION_TYPE,
     LOCATIONS,
     MARS,
-    MISSION_TYPE,
     MOON,
     MORE_HAND,
     MORE_MONEY,
     MORE_SCIENCE,
-    POINTS_NEEDED,
     REWARD_OF,
-    ROCKET,
-    SPACES,
-    TARGETS,
     TOKEN_POINTS,
     is_mission,
 )
 from tminus.games.rocketmen.ending import occupied
 from tminus.games.rocketmen.launching import points_for_launch
-from tminus.games.rocketmen.odds import chance
 from tminus.games.rocketmen.pad import card_of, stays
 from tminus.games.rocketmen.state import NO_CARD, NOBODY
 
-A_POINT_SHORT = 0.7  # what it takes to buy and place one more Rocket point
-A_PLACEMENT = 0.35  # $10, and the wait until the card is drawn
-MOST_LIFT = 13
-AN_EASY_MISSION = 3.0  # points that a mission brings in any case
-BETWEEN_MISSIONS = 1.0  # turns
-TOO_LATE = 0.3  # how much of a mission counts if the game should be over before its launch
+AN_EASY_MISSION: Final = 3.0  # points that a mission brings in any case
+BETWEEN_MISSIONS: Final = 1.0  # turns
+TOO_LATE: Final = 0.3  # how much of a mission counts if the game should be over before its launch
 
 # What an achievement is worth.
-MONEY_A_TURN = 0.35
-SCIENCE_A_TURN = 0.05
-SCIENCE_A_MISSION = 0.5
-CARD_A_TURN = 0.15
-POINT_A_MISSION = 0.5
-
-# The first success card may be looked at for free in every turn, so the real chance is better than that of one launch.
-RETRIES = 1.5
-
-
-def good_chance(destination: int, spaces: int) -> float:
-    return float(1.0 - (1.0 - chance(SPACES[destination] - spaces, DRAWS[destination])) ** RETRIES)
-
-
-CHANCES: list[list[float]] = [
-    [good_chance(destination, spaces) for spaces in range(MOST_LIFT + 1)] for destination in range(DESTINATIONS)
-]
+MONEY_A_TURN: Final = 0.35
+SCIENCE_A_TURN: Final = 0.05
+SCIENCE_A_MISSION: Final = 0.5
+CARD_A_TURN: Final = 0.15
+POINT_A_MISSION: Final = 0.5
 
 
 # ---- what a location is worth
 
 
 def location_worth(me: Outlook, place: int) -> float:
-    if place not in me.worths:
+    if me.worths[place] == NOT_ASKED:
         me.worths[place] = all_in_all(me, place)
     return me.worths[place]
+
+
+def contested(me: Outlook) -> int:
+    """The locations that some rival may reach in the next turn, as bits."""
+    if me.contested < 0:
+        me.contested = 0
+        for rival in range(me.table.seats):
+            if rival != me.seat:
+                me.contested |= within_reach(me.table, rival)
+    return me.contested
 
 
 def all_in_all(me: Outlook, place: int) -> float:
@@ -71,7 +60,7 @@ def all_in_all(me: Outlook, place: int) -> float:
     table = me.table
     is_first = not occupied(table) >> place & 1
     worth = float(FIRST_POINTS[place] if is_first else LATER_POINTS[place])
-    if is_first and any([is_near(table, rival, place) for rival in range(table.seats) if rival != me.seat]):
+    if is_first and contested(me) >> place & 1:
         worth -= 0.5 * (FIRST_POINTS[place] - LATER_POINTS[place])
     destination = LOCATION_DESTINATION[place]
     footprint = (destination == MOON and table.moon_token == NOBODY) or (
@@ -99,92 +88,44 @@ def achievement_worth(me: Outlook, reward: int) -> float:
 # ---- what a rocket takes
 
 
-class Means:
-    """What a rocket can be made of: what it has already, and cards that may be placed, the best ones first."""
-
-    __slots__ = ("lifts", "points", "ready_lift", "ready_points")
-
-    def __init__(self, me: Outlook, with_pad: bool, cards: list[int]) -> None:
-        self.points = sorted([ROCKET[kind] for kind in cards if ROCKET[kind]], reverse=True)
-        self.lifts: list[list[int]] = []
-        self.ready_lift: list[int] = []
-        for destination in range(DESTINATIONS):
-            lifts = LIFTS[destination]
-            self.lifts.append(sorted([lifts[kind] for kind in cards if lifts[kind]], reverse=True))
-            self.ready_lift.append(me.lift_on_pad(destination) if with_pad else me.lasting_lift(destination))
-        self.ready_points = points_for_launch(me.table, me.seat) if with_pad else me.lasting_points()
-
-
-class Build:
-    """A rocket to a location: what it is worth with as many cards placed for a boost as pay off."""
-
-    __slots__ = ("cards", "chance", "lift", "place", "short", "value", "worth")
-
-    def __init__(self, place: int, worth: float, means: Means) -> None:
-        destination = LOCATION_DESTINATION[place]
-        self.place = place
-        self.worth = worth
-        lacking = POINTS_NEEDED[place] - means.ready_points
-        engines = 0
-        for points in means.points:
-            if lacking <= 0:
-                break
-            lacking -= points
-            engines += 1
-        self.short = max(0, lacking)
-        chances = CHANCES[destination]
-        spaces = min(MOST_LIFT, means.ready_lift[destination])
-        cards = engines
-        self.lift = spaces
-        self.cards = cards
-        self.value = worth * chances[spaces] - A_PLACEMENT * cards
-        for more in means.lifts[destination]:
-            spaces = min(MOST_LIFT, spaces + more)
-            cards += 1
-            value = worth * chances[spaces] - A_PLACEMENT * cards
-            if value > self.value:
-                self.value = value
-                self.lift = spaces
-                self.cards = cards
-        self.value -= A_POINT_SHORT * self.short
-        self.chance = chances[self.lift]
-
-    def turns(self, me: Outlook) -> float:
-        """How long it should take to get this rocket off the ground."""
-        money = 10.0 * (self.cards + (me.plan == NO_CARD)) + 20.0 * self.short
-        return max(1.0 if self.cards or self.short else 0.0, money / (0.7 * me.income + 3.0))
+def means_now(me: Outlook) -> Means:
+    """The Launch Pad, and what the deck could place on it."""
+    if me.means is None:
+        me.means = Means(points_for_launch(me.table, me.seat), me.ready_lift(), me.deck)
+    return me.means
 
 
 def open_locations(me: Outlook) -> list[int]:
     """Where this player has no token yet and a mission card left to send."""
-    table = me.table
-    done = table.done[me.seat]
-    types = {MISSION_TYPE[kind] for kind in me.deck if is_mission(kind)}
-    if me.plan != NO_CARD:
-        types.add(MISSION_TYPE[me.plan])
-    return [
-        place
-        for place in range(LOCATIONS)
-        if not done >> place & 1
-        and LOCATION_TYPE[place] in types
-        and not (table.battle and LOCATION_DESTINATION[place] != EARTH)
-    ]
+    places = targets_of(me.table, me.seat, me.plan) if me.plan != NO_CARD else 0
+    for kind in me.deck:
+        if is_mission(kind):
+            places |= targets_of(me.table, me.seat, kind)
+    return listed(places)
+
+
+def listed(places: int) -> list[int]:
+    return [place for place in range(LOCATIONS) if places >> place & 1]
 
 
 def builds_now(me: Outlook) -> list[Build]:
     """The rockets that could be built next, each for the mission in work or, without one, for any mission."""
     if not me.table.tokens_left(me.seat):
         return []
-    means = Means(me, True, me.deck)
-    places = open_locations(me)
-    if me.plan != NO_CARD:
-        places = [place for place in places if place in TARGETS[me.plan]]
+    means = means_now(me)
+    places = open_locations(me) if me.plan == NO_CARD else listed(targets_of(me.table, me.seat, me.plan))
     return [Build(place, location_worth(me, place), means) for place in places]
+
+
+def time_for(me: Outlook, build: Build) -> float:
+    """The turns that it should take to get this rocket off the ground."""
+    money = 10.0 * (build.cards + (me.plan == NO_CARD)) + 20.0 * build.short
+    return max(1.0 if build.cards or build.short else 0.0, money / (0.7 * me.income + 3.0))
 
 
 def pace(me: Outlook, build: Build) -> float:
     """What it brings in a turn; little if there may be no time for it."""
-    turns = build.turns(me)
+    turns = time_for(me, build)
     value = build.value
     if turns > me.turns + 1.0:
         value *= TOO_LATE
@@ -215,48 +156,15 @@ def target_of(me: Outlook, builds: list[Build]) -> Build | None:
 # ---- all the missions to come
 
 
-class Programme:
-    """The missions that there may still be time for, and what another card would do for them."""
-
-    __slots__ = ("base", "me", "missions", "worths")
-
-    def __init__(self, me: Outlook) -> None:
-        self.me = me
-        self.missions = me.missions_to_come()
-        self.worths = [(place, location_worth(me, place)) for place in open_locations(me)] if self.missions >= 1 else []
-        self.base = self.promise(all_cards(me))
-
-    def promise(self, cards: list[int]) -> float:
-        """What these cards should bring, rocket by rocket, the best ones first."""
-        means = Means(self.me, False, cards)
-        values = sorted([Build(place, worth, means).value for place, worth in self.worths], reverse=True)
-        total = 0.0
-        left = self.missions
-        for value in values:
-            if left <= 0 or value <= 0:
-                break
-            total += value * min(1.0, left)
-            left -= 1.0
-        return total
-
-    def gain(self, kind: int) -> float:
-        """What owning one more card of this kind adds to the missions to come."""
-        return max(0.0, self.promise([*all_cards(self.me), kind]) - self.base) if flies(kind) else 0.0
-
-    def loss(self, kind: int) -> float:
-        """What they lose without a card of this kind."""
-        if not flies(kind):
-            return 0.0
-        cards = all_cards(self.me)
-        cards.remove(kind)
-        return max(0.0, self.base - self.promise(cards))
+def programme_of(me: Outlook) -> Programme:
+    if me.programme is None:
+        missions = me.missions_to_come()
+        places = open_locations(me) if missions >= 1 else []
+        worths = [location_worth(me, place) for place in places]
+        me.programme = Programme(missions, places, worths, Means(me.lasting_points(), me.lasting_lift(), all_cards(me)))
+    return me.programme
 
 
 def all_cards(me: Outlook) -> list[int]:
     """The deck, and what will come back to it from the Launch Pad."""
     return [*me.deck, *[card_of(entry) for entry in me.pad if not stays(entry)]]
-
-
-def flies(kind: int) -> bool:
-    """Whether a card can do anything for a rocket."""
-    return bool(ROCKET[kind] or LIFTS[0][kind] or LIFTS[1][kind] or LIFTS[2][kind])

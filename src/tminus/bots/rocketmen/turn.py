@@ -1,8 +1,11 @@
 """The turn: what to buy and place with its money, which effects to use, what to discard, and whether to launch."""
 
+from typing import Final
+
+from tminus.bots.rocketmen.builds import Build
 from tminus.bots.rocketmen.flight import launch_gain
 from tminus.bots.rocketmen.outlook import Outlook
-from tminus.bots.rocketmen.rockets import Build, Programme, builds_now, pace, target_of
+from tminus.bots.rocketmen.rockets import builds_now, pace, programme_of, target_of
 from tminus.bots.rocketmen.worth import (
     HASTE,
     next_card,
@@ -46,34 +49,35 @@ from tminus.games.rocketmen.cards import (
 from tminus.games.rocketmen.discarding import usable_copies
 from tminus.games.rocketmen.paying import copies, price_of, purse
 from tminus.games.rocketmen.state import NO_CARD
+from tminus.kernel.sequences import distinct
 
-NEVER = -100.0
-AT_ONCE = 50.0  # what costs nothing and may change all else
-EFFECTS = 30.0
-BUSINESS = 10.0  # buying and placing
-TIDYING = 0.1  # discarding comes last, and then the launch
-LIFT_OFF = 0.05
-NEW_CARDS = 2  # at least so many are drawn in every turn: a hand of engines alone would never get off the ground
-NEARLY_AS_GOOD = 0.5  # a mission in hand, compared with the best one in the deck
+NEVER: Final = -100.0
+AT_ONCE: Final = 50.0  # what costs nothing and may change all else
+EFFECTS: Final = 30.0
+BUSINESS: Final = 10.0  # buying and placing
+TIDYING: Final = 0.1  # discarding comes last, and then the launch
+LIFT_OFF: Final = 0.05
+NEW_CARDS: Final = 2  # at least so many are drawn in every turn: a hand of engines alone would never get off the ground
+NEARLY_AS_GOOD: Final = 0.5  # a mission in hand, compared with the best one in the deck
 
 
 def act(me: Outlook, options: list[int]) -> list[float]:
     """Effects first, then the best use of the money; then away with what is worse than a new card, and launch."""
     builds = builds_now(me)
     target = target_of(me, builds)
-    shopping = chosen_business(me, builds, target, options)
+    business = business_worths(me, builds, target, options)
     fresh = next_card(me, target)
     crowded = len(me.hand) > me.table.limit(me.seat) - NEW_CARDS and bool(to_draw(me))
     values: list[float] = []
     for code in options:
-        if code in shopping:
-            values.append(BUSINESS + shopping[code])
+        if code in business:
+            values.append(business[code])
         elif DISCARD <= code < TO_PAD:
             gain = fresh - to_hold(me, target, code - DISCARD)
-            values.append(TIDYING + 0.001 * gain if gain > 0.01 or crowded else NEVER)
+            values.append(TIDYING + 0.001 * gain if gain > 0.01 or crowded else NEVER + gain)
         elif LAUNCH <= code < OFF_PAD:
             gain = launch_gain(me, target, code - LAUNCH)
-            values.append(LIFT_OFF + 0.001 * gain if gain > 0.0 else NEVER)
+            values.append(LIFT_OFF + 0.001 * gain if gain > 0.0 else NEVER + gain)
         elif code == END_TURN:
             values.append(0.0)
         else:
@@ -84,43 +88,56 @@ def act(me: Outlook, options: list[int]) -> list[float]:
 # ---- buying and placing
 
 
-def chosen_business(me: Outlook, builds: list[Build], target: Build | None, options: list[int]) -> dict[int, float]:
-    """The purchases and placements that together make the most of this turn's money, each with its worth."""
+def business_worths(me: Outlook, builds: list[Build], target: Build | None, options: list[int]) -> dict[int, float]:
+    """The purchases and placements, with what together makes the most of this turn's money before all others."""
     table = me.table
     uses: list[tuple[int, float, int]] = []
     best_engine: tuple[int, float, int] | None = None
-    programme: Programme | None = None
+    values: dict[int, float] = {}
     for code in options:
         if BUY <= code < DISCARD:
             kind = code - BUY
-            if programme is None:
-                programme = Programme(me)
-            use = (code, to_own(me, programme, target, kind), price_of(table, me.seat, kind)[0] // 10)
-            if is_engine(kind):
-                if best_engine is None or use[1] > best_engine[1]:
-                    best_engine = use
-            else:
+            use = (code, to_own(me, programme_of(me), target, kind), price_of(table, me.seat, kind)[0] // 10)
+            if not is_engine(kind):
                 uses.append(use)
+            elif best_engine is None or use[1] > best_engine[1]:
+                best_engine = use
         elif TO_PAD <= code < TO_PLAN:
-            uses.append((code, placing_worth(me, target, code - TO_PAD), PLACING_COST // 10))
+            use = (code, placing_worth(me, target, code - TO_PAD), PLACING_COST // 10)
+            uses.append(use)
         elif TO_PLAN <= code < LAUNCH:
-            uses.append((code, planning_worth(me, builds, code - TO_PLAN), PLACING_COST // 10))
+            use = (code, planning_worth(me, builds, code - TO_PLAN), PLACING_COST // 10)
+            uses.append(use)
+        else:
+            continue
+        values[code] = second_best(use[1])
     if best_engine is not None:
         uses.append(best_engine)
-    return best_set([use for use in uses if use[1] > 0.0], purse(table, me.seat)[0] // 10)
+    uses = [use for use in uses if use[1] > 0.0]
+    chosen = best_set(uses, purse(table, me.seat)[0] // 10)
+    for number in range(len(uses)):
+        if chosen >> number & 1:
+            values[uses[number][0]] = BUSINESS + uses[number][1]
+    return values
 
 
-def best_set(uses: list[tuple[int, float, int]], money: int) -> dict[int, float]:
-    """Which of these uses, each with its worth and its price, bring the most for this money."""
+def second_best(worth: float) -> float:
+    """What is good but not part of the best plan: below doing nothing, and the better the nearer to it."""
+    return -1.0 / (1.0 + worth) if worth > 0.0 else -2.0 + worth
+
+
+def best_set(uses: list[tuple[int, float, int]], money: int) -> int:
+    """Which of these uses, each with its worth and its price, bring the most for this money: a bit for each."""
     worths = [0.0] * (money + 1)
-    sets: list[tuple[int, ...]] = [()] * (money + 1)
-    for number, (_, worth, price) in enumerate(uses):
+    sets = [0] * (money + 1)
+    for number in range(len(uses)):
+        _, worth, price = uses[number]
         for budget in range(money, price - 1, -1):
             with_it = worths[budget - price] + worth
             if with_it > worths[budget]:
                 worths[budget] = with_it
-                sets[budget] = (*sets[budget - price], number)
-    return {uses[number][0]: uses[number][1] for number in sets[money]}
+                sets[budget] = sets[budget - price] | 1 << number
+    return sets[money]
 
 
 def placing_worth(me: Outlook, target: Build | None, kind: int) -> float:
@@ -179,7 +196,7 @@ def use_value(me: Outlook, target: Build | None, fresh: float, kind: int) -> flo
     else:
         best = effect_gain(me, target, fresh, kind)
     gain = best - to_hold(me, target, kind)
-    return EFFECTS + gain if gain > 0.0 else NEVER
+    return EFFECTS + gain if gain > 0.0 else NEVER + gain
 
 
 def effect_gain(me: Outlook, target: Build | None, fresh: float, kind: int) -> float:
@@ -192,7 +209,7 @@ def effect_gain(me: Outlook, target: Build | None, fresh: float, kind: int) -> f
     if kind == STORAGE_BATTERIES:
         return best_loss(me, rest) + fresh
     if kind == SUPER_CAPACITORS:
-        return fresh + sum([max(0.0, fresh - to_hold(me, target, card)) for card in rest])
+        return fresh + sum([max(0.0, fresh - to_hold(me, target, card)) for card in rest], 0.0)
     if kind == QUANTUM_COMPUTER:
         return 2.0 * fresh
     return max([to_hold(me, target, card) for card in me.table.warehouses[me.seat]], default=0.0)
@@ -208,11 +225,11 @@ def discard_excess(me: Outlook, options: list[int]) -> list[float]:
 
 
 def remove_card(me: Outlook, options: list[int]) -> list[float]:
-    programme = Programme(me)
+    programme = programme_of(me)
     return [to_lose(me, programme, code - REMOVE) for code in options]
 
 
 def best_loss(me: Outlook, cards: list[int]) -> float:
     """What removing the worst of these cards gains."""
-    programme = Programme(me)
-    return max([to_lose(me, programme, kind) for kind in set(cards)], default=0.0)
+    programme = programme_of(me)
+    return max([to_lose(me, programme, kind) for kind in distinct(cards)], default=0.0)

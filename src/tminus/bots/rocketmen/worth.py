@@ -1,7 +1,10 @@
 """What a card is worth to a player, in points: to own, to hold and to have on the Launch Pad."""
 
-from tminus.bots.rocketmen.outlook import LIFTS, TEN, Outlook
-from tminus.bots.rocketmen.rockets import CHANCES, MOST_LIFT, Build, Programme
+from typing import Final
+
+from tminus.bots.rocketmen.builds import FLIES, LIFTS, Build, Programme, chance_with
+from tminus.bots.rocketmen.outlook import NOT_ASKED, TEN, Outlook, targets_of
+from tminus.bots.rocketmen.rockets import listed, means_now
 from tminus.games.rocketmen.cards import (
     ASTEROID_LASER_ABLATION,
     BIG_DATA,
@@ -10,16 +13,15 @@ from tminus.games.rocketmen.cards import (
     COMPUTER,
     DEPOT,
     DESIGNER_DRUGS,
-    EARTH,
     ELECTRIC_CARS,
     FIRST_THREAT,
     GLOBAL_INTERNET,
     HUMANITARIAN,
     INDUSTRIAL_ESPIONAGE,
     IS_PERMANENT,
+    KINDS,
     LEAN_COMPANY,
     LOCATION_DESTINATION,
-    NOWHERE,
     NUCLEAR_FUSION,
     POINTS_NEEDED,
     QUANTUM_COMPUTER,
@@ -35,34 +37,40 @@ from tminus.games.rocketmen.cards import (
     is_threat,
 )
 from tminus.games.rocketmen.discarding import threat_against
-from tminus.games.rocketmen.launching import points_for_launch
 from tminus.games.rocketmen.state import NO_CARD
 
+
+def by_kind(worths: dict[int, float]) -> list[float]:
+    return [worths.get(kind, 0.0) for kind in range(KINDS)]
+
+
 # What the effect of a card is worth whenever it comes to the hand.
-EACH_TIME = {
-    BIG_DATA: 0.15,
-    STORAGE_BATTERIES: 0.2,
-    SUPER_CAPACITORS: 0.1,
-    ELECTRIC_CARS: 0.05,
-    GLOBAL_INTERNET: 0.2,
-    QUANTUM_COMPUTER: 0.2,
-    INDUSTRIAL_ESPIONAGE: 0.35,
-    NUCLEAR_FUSION: 0.1,
-}
+EACH_TIME: Final[list[float]] = by_kind(
+    {
+        BIG_DATA: 0.15,
+        STORAGE_BATTERIES: 0.2,
+        SUPER_CAPACITORS: 0.1,
+        ELECTRIC_CARS: 0.05,
+        GLOBAL_INTERNET: 0.2,
+        QUANTUM_COMPUTER: 0.2,
+        INDUSTRIAL_ESPIONAGE: 0.35,
+        NUCLEAR_FUSION: 0.1,
+    }
+)
 # What a card that stays on the Launch Pad saves in every turn.
-EACH_TURN = {DEPOT: 0.15, REUSABLE_ROCKET_PARTS: 0.1}
-AGAINST_THREATS = (SOLAR_ENERGY, DESIGNER_DRUGS, ASTEROID_LASER_ABLATION)
-ITEMS_TO_PAY = 0.06
-SPARE_MISSIONS = 1  # more than there are tokens to place
-A_FEW_CARDS = 3
-NEEDED_NOW = 1.0  # how much of a mission counts for the Engine without which it cannot fly
-HASTE = 1.5  # how much of a mission counts for the cards that are placed for it
-FOR_THE_PAD = 1.2  # a card that waits to be placed, compared with one that lies there: it must not get lost in the deck
-MONEY_KEPT = 0.6  # of what money is worth: there was no use for it in this turn
+EACH_TURN: Final[list[float]] = by_kind({DEPOT: 0.15, REUSABLE_ROCKET_PARTS: 0.1})
+AGAINST_THREATS: Final = (SOLAR_ENERGY, DESIGNER_DRUGS, ASTEROID_LASER_ABLATION)
+ITEMS_TO_PAY: Final = 0.06
+SPARE_MISSIONS: Final = 1  # more than there are tokens to place
+A_FEW_CARDS: Final = 3
+NEEDED_NOW: Final = 1.0  # how much of a mission counts for the Engine without which it cannot fly
+HASTE: Final = 1.5  # how much of a mission counts for the cards that are placed for it
+# A card that waits to be placed, compared with one that lies there: it must not get lost in the deck.
+FOR_THE_PAD: Final = 1.2
+MONEY_KEPT: Final = 0.6  # of what money is worth: there was no use for it in this turn
 
 
-def items_of(kind: int) -> int:
-    return COMPUTER[kind] + COMPOSITE[kind] + BIOTECH[kind] + SCIENCE[kind]
+ITEMS_OF: Final[list[int]] = [COMPUTER[kind] + COMPOSITE[kind] + BIOTECH[kind] + SCIENCE[kind] for kind in range(KINDS)]
 
 
 # ---- to own
@@ -78,8 +86,8 @@ def to_own(me: Outlook, programme: Programme, target: Build | None, kind: int) -
     """A card that is for sale."""
     if is_threat(kind):
         return threat_worth(me)
-    worth = programme.gain(kind) + use_of_money(me, kind) + ITEMS_TO_PAY * items_of(kind) * me.plays
-    worth += EACH_TIME.get(kind, 0.0) * me.plays + EACH_TURN.get(kind, 0.0) * me.turns
+    worth = programme.gain(kind) + use_of_money(me, kind) + ITEMS_TO_PAY * ITEMS_OF[kind] * me.plays
+    worth += EACH_TIME[kind] * me.plays + EACH_TURN[kind] * me.turns
     if target is not None and target.short and ROCKET[kind] and me.turns >= 1:
         worth += NEEDED_NOW * target.worth * target.chance * min(1.0, ROCKET[kind] / target.short)
     if kind in AGAINST_THREATS and me.turns >= 1:
@@ -103,28 +111,22 @@ def to_lose(me: Outlook, programme: Programme, kind: int) -> float:
     """What removing a card from the deck for good gains: the better cards that come in its place."""
     if is_mission(kind) and needed_mission(me, kind):
         return -1.0
-    gain = -use_of_money(me, kind) - ITEMS_TO_PAY * items_of(kind) * me.plays
-    if not is_threat(kind):
-        gain -= EACH_TIME.get(kind, 0.0) * me.plays + programme.loss(kind)
-    return gain
+    gain = -use_of_money(me, kind) - ITEMS_TO_PAY * ITEMS_OF[kind] * me.plays
+    if is_threat(kind):
+        return gain + 0.01  # before anything else that is of no use
+    return gain - EACH_TIME[kind] * me.plays - programme.loss(kind)
 
 
 def needed_mission(me: Outlook, kind: int) -> bool:
     """There should be more missions to choose from than tokens to place, and among them those for a goal."""
-    missions = [card for card in me.deck if is_mission(card) and open_to(me, card)]
-    if kind not in missions:
+    places = targets_of(me.table, me.seat, kind)
+    missions = [card for card in me.deck if is_mission(card) and targets_of(me.table, me.seat, card)]
+    if not places or kind not in missions:
         return False
     if len(missions) <= me.table.tokens_left(me.seat) + SPARE_MISSIONS:
         return True
     others = [card for card in missions if TARGETS[card] == TARGETS[kind]]
-    return len(others) == 1 and max([me.ambition.of_location(place, False, False) for place in open_to(me, kind)]) > 0.0
-
-
-def open_to(me: Outlook, kind: int) -> list[int]:
-    """The locations to which a mission card can still go."""
-    closed = me.table.done[me.seat]
-    places = [place for place in TARGETS[kind] if place != NOWHERE and not closed >> place & 1]
-    return [place for place in places if LOCATION_DESTINATION[place] == EARTH] if me.table.battle else places
+    return len(others) == 1 and max([me.ambition.of_location(place, False, False) for place in listed(places)]) > 0.0
 
 
 # ---- to have on the Launch Pad
@@ -132,36 +134,39 @@ def open_to(me: Outlook, kind: int) -> list[int]:
 
 def on_pad(me: Outlook, target: Build | None, kind: int) -> float:
     """What placing this card does for the rocket that is being built."""
-    if target is None:
+    if target is None or not (FLIES[kind] or IS_PERMANENT[kind]):
         return 0.0
     worth = 0.0
     destination = LOCATION_DESTINATION[target.place]
+    means = means_now(me)
     share = max(0.4, HASTE * target.worth * target.chance / (1.0 + len(me.pad) + target.cards))
-    lacking = POINTS_NEEDED[target.place] - points_for_launch(me.table, me.seat)
+    lacking = POINTS_NEEDED[target.place] - means.ready_points
     if lacking > 0 and ROCKET[kind]:
         worth += share * (0.7 + 0.1 * min(lacking, ROCKET[kind]))
     more = LIFTS[destination][kind]
     if more:
-        spaces = me.lift_on_pad(destination)
+        spaces = means.ready_lift[destination]
         gain = chance_with(destination, spaces + more) - chance_with(destination, spaces)
         worth += max(target.worth * gain, share if spaces < target.lift else 0.0)
     if IS_PERMANENT[kind]:
-        worth += EACH_TURN.get(kind, 0.0) * me.turns + 0.2
+        worth += EACH_TURN[kind] * me.turns + 0.2
     return worth
-
-
-def chance_with(destination: int, spaces: int) -> float:
-    return CHANCES[destination][min(MOST_LIFT, spaces)]
 
 
 # ---- to hold
 
 
 def to_hold(me: Outlook, target: Build | None, kind: int) -> float:
-    """A card that stays in the hand for the next turn."""
+    """A card that stays in the hand for the next turn, with the target of this decision."""
+    if me.holds[kind] == NOT_ASKED:
+        me.holds[kind] = held(me, target, kind)
+    return me.holds[kind]
+
+
+def held(me: Outlook, target: Build | None, kind: int) -> float:
     if is_threat(kind):
         return 0.0
-    worth = MONEY_KEPT * me.money(kind) * TEN / 10.0 + ITEMS_TO_PAY * items_of(kind) + EACH_TIME.get(kind, 0.0)
+    worth = MONEY_KEPT * me.money(kind) * TEN / 10.0 + ITEMS_TO_PAY * ITEMS_OF[kind] + EACH_TIME[kind]
     if target is not None:
         if is_mission(kind) and me.plan == NO_CARD and target.place in TARGETS[kind]:
             worth += 0.5
