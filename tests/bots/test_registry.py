@@ -3,8 +3,26 @@
 import pytest
 
 from tminus import TMinusError
-from tminus.bots import BOTS, UnknownBot, bot_named
+from tminus.bots import BOTS, Bot, Parameter, UnknownBot, bot_named
 from tminus.bots.greedy import GreedyBot
+
+ALL = ", ".join(BOTS)
+
+
+class Counter(Bot):
+    """Has a whole parameter, and one that is yes or no."""
+
+    name = "counter"
+    words = "Counts."
+    parameters = (
+        Parameter("depth", 1, 1, 1_000_000, "How far.", whole=True),
+        Parameter("brave", 0, 0, 1, "Whether it dares.", whole=True),
+    )
+
+    def __init__(self, seed: int = 0, depth: int = 1, brave: int = 0) -> None:
+        super().__init__(seed)
+        self.depth = depth
+        self.brave = brave
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -28,8 +46,10 @@ def test_parameters_follow_the_name(text: str, noise: float) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("clever", "There is no bot 'clever'; there are: random, greedy."),
-        ("", "There is no bot ''; there are: random, greedy."),
+        ("clever", f"There is no bot 'clever'; there are: {ALL}."),
+        ("", f"There is no bot ''; there are: {ALL}."),
+        ("clever:noise=1", f"There is no bot 'clever'; there are: {ALL}."),
+        ("gready:fast", f"There is neither a bot nor a module 'gready'; there are: {ALL}."),
         ("random:noise=1", "The bot 'random' has no parameters, so 'noise=1' means nothing to it."),
         ("greedy:speed=1", "The bot 'greedy' has no parameter 'speed'; it has: noise."),
         ("greedy:", "The bot 'greedy' has no parameter ''; it has: noise."),
@@ -43,3 +63,23 @@ def test_what_names_no_bot_is_refused_with_what_there_is(text: str, sentence: st
         bot_named(text)
     assert str(refusal.value) == sentence
     assert isinstance(refusal.value, TMinusError)
+
+
+@pytest.mark.parametrize(("text", "depth"), [("400", 400), ("1e4", 10_000), ("1000000", 1_000_000)])
+def test_a_whole_parameter_is_an_int(text: str, depth: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "counter", Counter)
+    bot = bot_named(f"counter:depth={text},brave=1")
+    assert isinstance(bot, Counter)
+    assert bot.depth == depth
+    assert type(bot.depth) is int
+    assert bot.brave == 1
+
+
+@pytest.mark.parametrize("text", ["2.5", "0", "1000001", "inf", "many"])
+def test_a_whole_parameter_takes_nothing_else(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "counter", Counter)
+    with pytest.raises(UnknownBot) as refusal:
+        bot_named(f"counter:depth={text}")
+    assert str(refusal.value) == (
+        f"The parameter 'depth' of the bot 'counter' is a whole number from 1 to 1000000, not '{text}'."
+    )

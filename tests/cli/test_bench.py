@@ -1,9 +1,13 @@
 """`tminus bench`."""
 
+import pytest
+
 from tests.cli.commands import printed, printed_json, tminus
+from tminus.cli import bench
 from tminus.cli.build import build
 
-NUMBERS = ["decisions_per_s", "games_per_s", "mean_options", "clone_us", "view_us", "imagine_us"]
+SEARCHING = ["advised_worlds_per_s", "random_worlds_per_s"]
+NUMBERS = ["decisions_per_s", "games_per_s", "mean_options", "clone_us", "view_us", "imagine_us", *SEARCHING]
 
 
 def test_every_seat_count_is_measured() -> None:
@@ -17,7 +21,10 @@ def test_every_seat_count_is_measured() -> None:
         assert row["mean_options"] >= 2  # decisions with one option do not count
 
 
-def test_people_get_a_table() -> None:
+def test_people_get_a_table_of_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "WORLDS", 2)  # a short measurement is a rough one, and here only its shape matters
     shown = printed(tminus("bench", "--seconds", "0.02"))
     assert "decisions/s" in shown
-    assert shown.count("launch-pad") == 3
+    assert "worlds/s" in shown
+    for game, rows in {"launch-pad": 3, "mission-red-planet": 5, "rocketmen": 4}.items():
+        assert shown.count(game) == 2 * rows  # the engine's table and the search's

@@ -6,7 +6,7 @@ import tminus as package
 from tests.cli.commands import ESCAPE, printed, printed_json, refused, tminus, tminus_process
 from tminus.cli import main
 
-COMMANDS = ["terminal", "games", "rules", "simulate", "replay", "bench", "doctor"]
+COMMANDS = ["terminal", "games", "bots", "rules", "simulate", "ladder", "replay", "bench", "doctor"]
 
 
 def test_it_tells_its_version() -> None:

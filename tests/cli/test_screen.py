@@ -179,10 +179,10 @@ def test_many_options_are_set_in_columns_that_count_downwards() -> None:
 def test_what_there_was_no_room_for_can_be_asked_for() -> None:
     tight, roomy = Detail(False, False, False, 0, 0), Detail(True, True, True, 16, 16)
     missing = News("", [], [], 0, left_out=3)
-    assert hint(tight, missing, "", 80).startswith("table, log (3 new), hand (what your cards do), help")
+    assert hint(tight, missing, "", 90).startswith("table, log (3 new), hand (what your cards do), help")
     assert hint(tight, missing, "undo (choose something else)", 80).startswith("table, log (3 new), hand, help")
-    assert hint(roomy, News("", [], [], 0), "", 80) == "help, why NAME, ? NUMBER, quit"
-    assert hint(roomy, News("", [], [], 0), "undo", 80) == "help, undo, why NAME, ? NUMBER, quit"
+    assert hint(roomy, News("", [], [], 0), "", 80) == "help, hint, why NAME, ? NUMBER, quit"
+    assert hint(roomy, News("", [], [], 0), "undo", 80) == "help, undo, hint, why NAME, ? NUMBER, quit"
     assert hint(tight._replace(table=True, bare=True), missing, "", 80).startswith("table, ")
 
 

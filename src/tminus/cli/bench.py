@@ -6,6 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
+from tminus.bots.coaches import coach_of
+from tminus.bots.search.tree import Tree
+from tminus.bots.search.tuned import tuned
 from tminus.cli.build import build
 from tminus.cli.choices import game_named
 from tminus.cli.console import console, figures, print_json
@@ -18,6 +21,8 @@ from tminus.kernel.state import State
 
 SAMPLES = 8  # positions of one game, evenly spread, that the copying and looking is timed on
 REPEATS = 50
+WORLDS = 50  # for one decision
+TO_THE_END: dict[str, float] = {"horizon": 1_000_000, "rollout": 1_000_000, "noise": 1.0, "depth": 1}
 
 
 def bench(
@@ -37,6 +42,9 @@ def bench(
     title = f"Random play on one core, {seconds:g} s a row; clone, view and imagine in microseconds"
     columns = ["game", "seats", "decisions/s", "games/s", "options", "clone", "view", "imagine"]
     console().print(figures(title, columns, [cells(row) for row in rows], gap=0))  # eight columns in 80
+    title = "Search on one core: imagined worlds played on, by advice to the horizon and at random to the end"
+    columns = ["game", "seats", "advised worlds/s", "random worlds/s"]
+    console().print(figures(title, columns, [search_cells(row) for row in rows]))
     console().print(f"Only decisions with two or more options count. Build: {build()}.")
 
 
@@ -59,6 +67,8 @@ def measure(game: Game, seats: int, seconds: float, seed: int) -> dict[str, Any]
         "games_per_s": round(played / spent, 1),
         "mean_options": round(offered / decisions, 2),
         **looking(game, seats, seed),
+        "advised_worlds_per_s": searching(game, seats, seed, {}, seconds),
+        "random_worlds_per_s": searching(game, seats, seed, TO_THE_END, seconds),
     }
 
 
@@ -84,6 +94,37 @@ def microseconds(act: Callable[[State, int], object], positions: list[State]) ->
         for _ in range(REPEATS):
             act(state, seat)
     return round((process_time() - start) / (len(positions) * REPEATS) * 1e6, 2)
+
+
+def searching(game: Game, seats: int, seed: int, settings: dict[str, float], seconds: float) -> int:
+    """Iterations that a search makes in a second, in positions from all over a game."""
+    worlds = 0
+    start = process_time()
+    spent = 0.0
+    positions = positions_of_a_game(game, seats, seed)
+    while spent < seconds:
+        for number, state in enumerate(positions):
+            worlds += search_once(state, seed + number, settings)
+        spent = process_time() - start
+    return round(worlds / spent)
+
+
+def search_once(state: State, seed: int, changes: dict[str, float]) -> int:
+    seat = state.pending()[0]
+    settings = tuned(state.game.name, state.seats)
+    settings.set({**changes, "iterations": WORLDS})
+    tree = Tree(state.imagine(seat, seed), seat, coach_of(state.game.name), settings, Random(seed))
+    tree.grow(state.options(seat), settings.iterations, 0.0)
+    return tree.iterations
+
+
+def search_cells(row: dict[str, Any]) -> list[str]:
+    return [
+        row["game"],
+        str(row["seats"]),
+        f"{row['advised_worlds_per_s']:,}",
+        f"{row['random_worlds_per_s']:,}",
+    ]
 
 
 def cells(row: dict[str, Any]) -> list[str]:

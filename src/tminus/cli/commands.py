@@ -6,7 +6,9 @@ from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.table import Table
+from rich.text import Text
 
+from tminus.bots.hints import Hint, hints
 from tminus.cli import rules
 from tminus.cli.files import match_from, seats_of
 from tminus.cli.keyboard import Leave
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from tminus.cli.dialogue import Dialogue
 
 LOG_LINES = 20
+THINKING = 1.0  # seconds for a hint
 
 
 class Command(NamedTuple):
@@ -65,6 +68,29 @@ def why(talk: "Dialogue", rest: str) -> bool:
             about = "" if thing.lower() in words.lower() else f"{thing}: "
             talk.screen.say(f"{about}{words} ({refusal.rule})")
     return False
+
+
+def hint(talk: "Dialogue", rest: str) -> bool:
+    """The best options, with the chance to win and a reason."""
+    with talk.screen.console.status("Thinking..."):
+        found = hints(talk.state, talk.seat, seconds=THINKING, seed=talk.session.seed)
+    choices = {choice.code: choice for choice in talk.options()}
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="bold cyan")
+    grid.add_column(justify="right")
+    grid.add_column()
+    for one in found:
+        choice = choices[one.code]
+        grid.add_row(str(choice.number), percent(one), Text.assemble((choice.brief, "bold"), f". {one.words}"))
+    talk.screen.console.print(grid)
+    if found[0].worlds:
+        worlds = sum(one.worlds for one in found)
+        talk.screen.say(f"Estimated chances to win, from {worlds:,} imagined ways to play on.", "dim")
+    return False
+
+
+def percent(one: Hint) -> str:
+    return "" if one.chance is None else f"{one.chance:.0%}"
 
 
 def undo(talk: "Dialogue", rest: str) -> bool:
@@ -170,6 +196,7 @@ def leave(talk: "Dialogue", rest: str) -> bool:
 COMMANDS: dict[str, Command] = {
     "?": Command("? [NUMBER]", "shows the rules behind the options, or behind one of them", explain),
     "why": Command("why NAME", "tells why a card, a piece or a place cannot be chosen now", why),
+    "hint": Command("hint", "thinks for a second and names your best options, with reasons", hint),
     "undo": Command("undo", "takes back what you did last, as far as the rules allow", undo),
     "table": Command("table", "draws the whole table", table),
     "map": Command("map", "shows which places are next to each other", draw_map),

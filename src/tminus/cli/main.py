@@ -18,8 +18,10 @@ TRACEBACK = "TMINUS_TRACEBACK"
 try:  # whatever needs the games reads their cards as soon as it is imported
     from tminus.bots import UnknownBot
     from tminus.cli.bench import bench
+    from tminus.cli.bots import bots
     from tminus.cli.doctor import doctor
     from tminus.cli.games import games
+    from tminus.cli.ladder import ladder
     from tminus.cli.replay import replay
     from tminus.cli.rules import rules
     from tminus.cli.simulate import simulate
@@ -57,7 +59,7 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (terminal, games, rules, simulate, replay, bench, doctor):
+for command in (terminal, games, bots, rules, simulate, ladder, replay, bench, doctor):
     app.command()(command)
 
 

@@ -19,7 +19,7 @@ from tminus.cli.news import News, shortened
 SIDE_BY_SIDE = 120  # columns from which the log has room beside the hand
 ALSO = "also"  # before options that begin with no common word, after some that do
 TALL_HAND = 4  # lines from which a hand leaves room beside it
-HINT = "why NAME, ? NUMBER, quit"
+HINT = "hint, why NAME, ? NUMBER, quit"
 HAND_HINT = "hand (what your cards do)"
 
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tminus.bots import BOTS, UnknownBot, bot_named
+from tminus.bots.registry import name_and_settings
 from tminus.cli.choices import names_from
 from tminus.kernel.errors import BadOption
 
@@ -43,6 +44,15 @@ def told_apart(names: list[str]) -> list[str]:
     return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names, start=1)]
 
 
+def called(bot: str) -> str:
+    """What people call a bot: Greedy, or Quick for mybots:Quick."""
+    return capital(name_and_settings(bot)[0].rpartition(":")[2])
+
+
+def capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
 def _seat(word: str) -> Seat:
     kind, _, rest = word.partition(":")
     if not kind:
@@ -53,4 +63,4 @@ def _seat(word: str) -> Seat:
         bot_named(word)
     except UnknownBot as error:
         raise BadOption(f"{error} A person's seat is written '{PERSON}'.") from None
-    return Seat(kind.capitalize(), word)
+    return Seat(called(word), word)

@@ -52,7 +52,8 @@ class Record:
         if self.final is not None and self.final != digest(state):
             raise BadRecord("The record ends in another position than the one it was made from: it has been changed.")
 
-    def to_json(self) -> str:
+    def to_json(self, on_one_line: bool = False) -> str:
+        """For people to read; on one line for a file with many games."""
         random: dict[str, Any] = {"method": self.method}
         if self.method == "seed":
             random["seed"] = self.seed
@@ -72,7 +73,7 @@ class Record:
             "result": self.result,
             "final": self.final,
         }
-        return pretty(top) + "\n"
+        return (json.dumps(top, ensure_ascii=False, separators=(",", ":")) if on_one_line else pretty(top)) + "\n"
 
     @staticmethod
     def from_json(text: str) -> "Record":

@@ -1,0 +1,97 @@
+"""The levels that people choose from: the same five names in every game, from gentle to strong.
+
+Each is a bot with fixed parameters, found by measured play so that it clearly beats the one below it. What these
+parameters are differs from game to game.
+"""
+
+from typing import ClassVar, Final, NamedTuple
+
+from tminus.bots.bot import Bot, Budget
+from tminus.bots.coaches import coach_of
+from tminus.bots.greedy import GreedyBot
+from tminus.bots.search.bot import SearchBot
+from tminus.kernel.state import State
+
+
+class Level(NamedTuple):
+    """A level in one game."""
+
+    name: str
+    words: str
+    noise: float = 0.0  # the share of decisions that it leaves to chance; it makes no blunder even then
+    iterations: int = 0  # imagined worlds for one decision; 0: it plays by rules of thumb
+
+
+WORDS: Final = {
+    "cadet": "Knows the rules of thumb, and is easily distracted.",
+    "pilot": "Plays by rules of thumb, with a slip now and then.",
+    "navigator": "Plays by rules of thumb and makes no slips.",
+    "captain": "Thinks a little ahead.",
+    "commander": "Thinks ahead as well as it can.",
+}
+
+
+def levels_of(noises: list[float], iterations: list[int]) -> list[Level]:
+    """Two levels with noise, one without, and two that search."""
+    makings = [(noise, 0) for noise in [*noises, 0.0]] + [(0.0, worlds) for worlds in iterations]
+    return [Level(name, words, *making) for (name, words), making in zip(WORDS.items(), makings, strict=True)]
+
+
+LEVELS: Final[dict[str, list[Level]]] = {
+    "launch-pad": levels_of([0.25, 0.1], [24, 100]),
+    "mission-red-planet": levels_of([0.25, 0.1], [12, 60]),
+    "rocketmen": levels_of([0.15, 0.05], [24, 80]),
+}
+
+
+def level_in(game: str, name: str) -> Level:
+    coach_of(game)  # tells of a game that no bot knows
+    return next(level for level in LEVELS[game] if level.name == name)
+
+
+class LevelBot(Bot):
+    """The parent of the levels: it becomes the bot that its level is in the game that it is asked about."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.player: Bot | None = None
+        self.game = ""
+
+    def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
+        game = state.game.name
+        if self.player is None or self.game != game:
+            self.player = player_of(level_in(game, self.name), self.seed)
+            self.game = game
+        return self.player.choose(state, seat, options, budget)
+
+
+def player_of(level: Level, seed: int) -> Bot:
+    if level.iterations:
+        return SearchBot(seed, iterations=level.iterations)
+    return GreedyBot(seed, noise=level.noise)
+
+
+class Cadet(LevelBot):
+    name: ClassVar[str] = "cadet"
+    words: ClassVar[str] = WORDS["cadet"]
+
+
+class Pilot(LevelBot):
+    name: ClassVar[str] = "pilot"
+    words: ClassVar[str] = WORDS["pilot"]
+
+
+class Navigator(LevelBot):
+    name: ClassVar[str] = "navigator"
+    words: ClassVar[str] = WORDS["navigator"]
+
+
+class Captain(LevelBot):
+    name: ClassVar[str] = "captain"
+    words: ClassVar[str] = WORDS["captain"]
+
+
+class Commander(LevelBot):
+    name: ClassVar[str] = "commander"
+    words: ClassVar[str] = WORDS["commander"]

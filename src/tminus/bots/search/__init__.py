@@ -1,0 +1,1 @@
+"""Search: what comes of each option in imagined worlds. It knows no game; each game has a coach that does."""

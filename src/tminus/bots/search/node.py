@@ -1,0 +1,149 @@
+"""What the tree remembers of one decision: how often each option was tried, and what came of it."""
+
+from math import log, sqrt
+
+from tminus.bots.search.settings import Settings
+
+
+class Node:
+    """A decision of one seat, reached by the same choices from the root. Chance may have dealt differently each time,
+    so the options need not be the same at every visit."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.codes: list[int] = []  # the best advised first
+        self.priors: list[float] = []
+        self.visits: list[int] = []
+        self.totals: list[float] = []
+        self.count = 0
+        self.children: dict[int, Node] = {}
+        self.meetings: dict[int, Meeting] = {}
+
+    def meet(self, codes: list[int], worths: list[float]) -> None:
+        """Learn of options that were not seen here before, with the coach's advice."""
+        order = sorted([(-worths[number], number) for number in range(len(codes))])
+        for rank in range(len(order)):
+            code = codes[order[rank][1]]
+            if code not in self.codes:
+                self.codes.append(code)
+                self.priors.append(1.0 / (1.0 + rank))
+                self.visits.append(0)
+                self.totals.append(0.0)
+
+    def knows(self, codes: list[int]) -> bool:
+        for code in codes:
+            if code not in self.codes:
+                return False
+        return True
+
+    def select(self, legal: list[int], settings: Settings) -> int:
+        """The option to try next: the one that promises most, with the benefit of the doubt."""
+        all_legal = len(legal) == len(self.codes)
+        wide = settings.wide + int(sqrt(float(self.count)) / 2.0)
+        doubt = log(float(self.count) + 1.0)
+        mean = self.mean()
+        best = -1
+        most = -1e9
+        seen = 0
+        for number in range(len(self.codes)):
+            code = self.codes[number]
+            if not all_legal and code not in legal:
+                continue
+            seen += 1
+            if seen > wide:
+                break
+            tried = self.visits[number]
+            if tried == 0:
+                promise = mean + settings.explore * sqrt(doubt) + settings.trust * self.priors[number]
+            else:
+                promise = (
+                    self.totals[number] / tried
+                    + settings.explore * sqrt(doubt / tried)
+                    + settings.trust * self.priors[number] / (1.0 + tried)
+                )
+            if promise > most:
+                most = promise
+                best = number
+        return best
+
+    def learn(self, number: int, value: float) -> None:
+        self.count += 1
+        self.visits[number] += 1
+        self.totals[number] += value
+
+    def mean(self) -> float:
+        return sum(self.totals, 0.0) / self.count if self.count else 0.5
+
+
+class Meeting:
+    """A moment at which several seats choose in secret. Each has a mixed strategy of its own, found by regret matching:
+    what would have done better than the average so far is chosen more often."""
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+        self.sides: list[Side] = [Side(seat) for seat in seats]
+        self.children: dict[int, Node] = {}
+        self.meetings: dict[int, Meeting] = {}
+
+    def side_of(self, seat: int) -> "Side":
+        return self.sides[self.seats.index(seat)]
+
+
+class Side:
+    """One seat's part of a meeting."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.codes: list[int] = []
+        self.regrets: list[float] = []
+        self.sums: list[float] = []  # how often each would have been chosen, by the strategies so far
+        self.visits: list[int] = []
+        self.totals: list[float] = []
+        self.count = 0
+
+    def meet(self, codes: list[int], worths: list[float], trust: float) -> None:
+        """Learn of options that were not seen here before; those that the coach advises start with some regret."""
+        order = sorted([(-worths[number], number) for number in range(len(codes))])
+        for rank in range(len(order)):
+            code = codes[order[rank][1]]
+            if code not in self.codes:
+                self.codes.append(code)
+                self.regrets.append(trust / (1.0 + rank))
+                self.sums.append(0.0)
+                self.visits.append(0)
+                self.totals.append(0.0)
+
+    def knows(self, codes: list[int]) -> bool:
+        for code in codes:
+            if code not in self.codes:
+                return False
+        return True
+
+    def strategy(self, legal: list[int], explore: float) -> list[float]:
+        """How likely each option should be chosen now; 0 for what is not legal in this world."""
+        shares: list[float] = []
+        total = 0.0
+        for number in range(len(self.codes)):
+            regret = self.regrets[number] if self.codes[number] in legal else 0.0
+            shares.append(regret)
+            total += regret
+        even = 1.0 / len(legal)
+        for number in range(len(self.codes)):
+            if self.codes[number] in legal:
+                share = shares[number] / total if total > 0.0 else even
+                shares[number] = (1.0 - explore) * share + explore * even
+        return shares
+
+    def learn(self, number: int, shares: list[float], value: float) -> None:
+        """Note what came of the chosen option, and regret the others by what they brought on average."""
+        self.count += 1
+        self.visits[number] += 1
+        self.totals[number] += value
+        # The others are taken to have brought the average: what the chosen one brought beyond it counts the more, the
+        # less likely it was chosen. So every option is judged fairly however seldom it is tried.
+        mean = sum(self.totals, 0.0) / self.count
+        for other in range(len(self.codes)):
+            self.sums[other] += shares[other]
+            if shares[other] > 0.0:
+                brought = mean + (value - mean) / shares[number] if other == number else mean
+                self.regrets[other] = max(0.0, self.regrets[other] + brought - value)
