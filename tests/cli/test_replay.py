@@ -16,6 +16,7 @@ from tminus.cli.keyboard import Keyboard
 from tminus.cli.replay import ALL, Film, step_through
 from tminus.kernel.match import Match
 from tminus.kernel.randomness import Random
+from tminus.lab.dataset import read_records
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +90,17 @@ def test_a_bad_record_is_told(record_file: Path, tmp_path: Path) -> None:
     file.write_text(json.dumps(record), encoding="utf-8")
     refused(tminus("replay", file), 1, str(file), "Action 6")
     assert len(lines(file, "--to", "5")) == 6
+
+
+def test_one_of_many_games_is_chosen_by_its_number(record_file: Path, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl.gz"
+    printed(tminus("simulate", "launch-pad", "--games", "3", "--fast", "--records", file))
+    shown = [lines(file, "--game", number) for number in ("1", "2", "3")]
+    assert lines(file) == shown[0] != shown[1] != shown[2]
+    for transcript, record in zip(shown, read_records(file), strict=True):
+        assert len(transcript) == len(record.actions) + 1
+    refused(tminus("replay", file, "--game", "4"), 1, str(file), "holds 3 games", "no game 4")
+    refused(tminus("replay", record_file, "--game", "2"), 2, str(record_file), "holds one game")
 
 
 def test_a_record_that_was_changed_is_told(record_file: Path, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """`tminus simulate`."""
 
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,12 @@ from rich.console import Console
 
 import tminus as package
 from tests.cli.commands import printed, printed_json, refused, tminus, tminus_process
+from tminus.bots import BOTS, Bot, Budget
 from tminus.cli.simulation import Plan, Run, Start
 from tminus.kernel.errors import LawBroken
 from tminus.kernel.record import Record
 from tminus.kernel.state import State
+from tminus.lab.dataset import Keeper, RecordFile, read_records
 
 GAME = package.game("launch-pad")
 
@@ -82,20 +85,60 @@ def test_bad_usage_is_told(words: list[str], told: str) -> None:
     refused(tminus("simulate", "launch-pad", "--games", "1", *words), 2, told)
 
 
-def test_every_game_can_be_kept(tmp_path: Path) -> None:
-    printed(tminus("simulate", "launch-pad", "--games", "2", "--fast", "--records", tmp_path / "kept"))
-    files = sorted((tmp_path / "kept").iterdir())
-    assert len(files) == 2
-    for file in files:
-        record = Record.from_json(file.read_text(encoding="utf-8"))
-        assert GAME.replay(record).over
+def test_every_game_can_be_kept_as_a_record(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "games.jsonl.gz"
+    printed(tminus("simulate", "launch-pad", "--games", "3", "--fast", "--records", file))
+    records = list(read_records(file))
+    assert [record.seed for record in records] == [start.seed for start in Plan(GAME, None, ["random"], {}).starts(3)]
+    assert all(GAME.replay(record).over for record in records)
+
+
+def test_every_game_can_be_kept_as_columns(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    words = ["--games", "3", "--fast", "--bots", "greedy,random", "--columns", str(tmp_path / "data")]
+    finished = tminus_process("simulate", "launch-pad", *words)
+    assert finished.returncode == 0, finished.stderr
+    games = parquet.read_table(tmp_path / "data" / "games.parquet")
+    assert games["bots"].to_pylist() == [["greedy", "random"], ["random", "greedy"], ["greedy", "random"]]
+    assert games.schema.metadata[b"tminus"].decode() == package.__version__
+    assert games.schema.metadata[b"command"].decode() == f"tminus simulate launch-pad {' '.join(words)}"
+
+
+def test_a_file_that_exists_is_never_written_over(tmp_path: Path) -> None:
+    file, folder = tmp_path / "games.jsonl.gz", tmp_path / "data"
+    folder.mkdir()
+    (folder / "seats.parquet").write_text("precious", encoding="utf-8")
+    refused(tminus("simulate", "launch-pad", "--records", file, "--columns", folder), 2, "seats.parquet exists already")
+    assert not file.exists()
+    file.write_text("precious", encoding="utf-8")
+    refused(tminus("simulate", "launch-pad", "--records", file), 2, "games.jsonl.gz exists already")
+    assert file.read_text(encoding="utf-8") == "precious"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--records", "kept"], "a file such as games.jsonl.gz, not into 'kept'"),
+        (["--columns", "games.parquet"], "a folder, not into the file 'games.parquet'"),
+    ],
+)
+def test_a_place_that_cannot_hold_the_games_is_bad_usage(words: list[str], told: str) -> None:
+    refused(tminus("simulate", "launch-pad", "--games", "1", *words), 2, told)
+
+
+def test_columns_say_what_to_install_where_their_library_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    refused(tminus("simulate", "launch-pad", "--columns", tmp_path / "data"), 1, "pyarrow", "pip install 'tminus[lab]'")
+    assert not (tmp_path / "data").exists()
 
 
 def quiet() -> Console:
     return Console(file=io.StringIO())
 
 
-def after(actions: int, fault: Exception) -> Run:
+def after(actions: int, fault: Exception, *keepers: Keeper) -> Run:
     """A simulation whose check finds a fault after so many actions."""
     seen = 0
 
@@ -105,7 +148,7 @@ def after(actions: int, fault: Exception) -> Run:
         if seen == actions:
             raise fault
 
-    return Run(Plan(GAME, 2, ["random"], {}), check)
+    return Run(Plan(GAME, 2, ["random"], {}), check, keepers=keepers)
 
 
 @pytest.mark.parametrize("fault", [LawBroken("a card is in two places"), KeyError("a bug of ours")])
@@ -118,6 +161,33 @@ def test_a_fault_leaves_a_record_that_leads_to_it(
     record = Record.from_json(Path("launch-pad-broken-1.json").read_text(encoding="utf-8"))
     assert len(record.actions) == 9
     assert GAME.replay(record).moves == 9
+
+
+def test_a_fault_leaves_the_games_before_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    records = RecordFile(tmp_path / "games.jsonl.gz")
+    records.open()
+    with pytest.raises(LawBroken, match=r"Game \d+ broke off after"):
+        after(2000, LawBroken("a card is in two places"), records).play(100, quiet())
+    records.close()
+    (broken,) = tmp_path.glob("launch-pad-broken-*.json")
+    kept = list(read_records(records.file))
+    assert len(kept) == int(broken.stem.rpartition("-")[2]) - 1 > 0
+    assert all(GAME.replay(record).over for record in kept)
+
+
+def test_a_bot_that_returns_a_number_of_another_kind_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Odd(Bot):
+        needs_state = False
+
+        def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
+            return float(options[0])  # type: ignore[return-value]  # what NumPy's numbers are like
+
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(BOTS, "odd", Odd)
+    refused(tminus("simulate", "launch-pad", "--bots", "odd"), 1, "Game 1 broke off after", "launch-pad-broken-1.json")
 
 
 def test_a_broken_law_ends_the_command_with_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,24 +2,7 @@
 
 import pytest
 
-from tminus.cli.tally import Played, Tally, interval, percentiles
-
-
-def test_an_interval_holds_its_share_and_narrows_with_more_games() -> None:
-    low, high = interval(30, 100)
-    assert (round(low, 3), round(high, 3)) == (0.219, 0.396)  # Wilson's, from a table
-    narrow = interval(3000, 10_000)
-    assert low < narrow[0] < 0.3 < narrow[1] < high
-
-
-def test_an_interval_never_leaves_0_to_1() -> None:
-    assert interval(0, 5)[0] == pytest.approx(0)
-    assert interval(5, 5)[1] == pytest.approx(1)
-
-
-def test_percentiles() -> None:
-    assert percentiles(list(range(101))) == {"p5": 5, "p50": 50, "p95": 95}
-    assert percentiles([7]) == {"p5": 7, "p50": 7, "p95": 7}
+from tminus.cli.tally import Played, Tally
 
 
 def test_shared_wins_count_in_part_and_stand_beside_even_chances() -> None:

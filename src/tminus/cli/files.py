@@ -6,12 +6,13 @@ from pathlib import Path
 
 import tminus
 from tminus.cli.seats import Seat, seats_named
-from tminus.kernel.errors import BadRecord, TMinusError
+from tminus.kernel.errors import BadOption, BadRecord, TMinusError
 from tminus.kernel.match import Match
 from tminus.kernel.position import FORMAT as POSITION
 from tminus.kernel.position import parse
 from tminus.kernel.record import FORMAT as RECORD
 from tminus.kernel.record import Record
+from tminus.lab.dataset import holds_many, read_record
 
 
 @contextmanager
@@ -49,6 +50,11 @@ def seats_of(match: Match) -> list[Seat]:
     return seats_named(names) if len(names) == match.state.seats else []
 
 
-def record_from(file: Path) -> Record:
+def record_from(file: Path, number: int = 1) -> Record:
+    """The record in a file, or one of the many in it."""
+    if holds_many(file):
+        return read_record(file, number)
+    if number != 1:
+        raise BadOption(f"{file} holds one game: there is no game {number}.")
     with reading(file):
         return Record.from_json(file.read_text(encoding="utf-8"))

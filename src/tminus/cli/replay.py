@@ -31,12 +31,13 @@ KEYS = "Enter or n: next, p: previous, t: next turn, a number: go there, e: end,
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as written by `save` or by `tminus simulate`.")],
+    game: Annotated[int, typer.Option(min=1, help="Which game, where a file holds many (games.jsonl.gz).")] = 1,
     seat: Annotated[str, typer.Option(help=f"Whose knowledge: a seat's number, '{ALL}' or '{NOBODY}'.")] = ALL,
     to: Annotated[int | None, typer.Option(min=0, help="Go to this line; a transcript ends there.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the whole transcript, one line an action.")] = False,
 ) -> None:
     """Step through a recorded game from any seat's knowledge."""
-    record = record_from(file)
+    record = record_from(file, game)
     with reading(file):
         film = Film(tminus.game(record.game), record)
     watching = watcher(seat, record.seats)

@@ -1,5 +1,8 @@
 """`tminus simulate`: many games between bots, with the laws checked on the way."""
 
+import shlex
+import sys
+from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -7,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
+from tminus import __version__
 from tminus.bots import BOTS
 from tminus.cli.boards import board_of
 from tminus.cli.choices import game_named, names_from, options_from
@@ -14,6 +18,9 @@ from tminus.cli.console import console, figures, print_json
 from tminus.cli.coverage import Coverage, coverage_in_words
 from tminus.cli.simulation import Plan, Run, audit
 from tminus.kernel.errors import BadOption
+from tminus.kernel.game import Game
+from tminus.lab.columns import ColumnFolder
+from tminus.lab.dataset import Keeper, RecordFile
 
 DRAWN = "drawn anew for each game"
 
@@ -28,7 +35,8 @@ def simulate(
         str,
         typer.Option(
             metavar="NAMES",
-            help=f"One bot for all seats ({', '.join(BOTS)}), or one a seat; they move on a seat each game.",
+            help=f"One bot for all seats ({', '.join(BOTS)}, or module:Class), or one a seat; they move on a seat each "
+            "game. See `tminus bots`.",
         ),
     ] = "random",
     option: Annotated[
@@ -46,15 +54,26 @@ def simulate(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Count how often each card was played; takes longer.")
     ] = False,
-    records: Annotated[Path | None, typer.Option(help="Write a record of every game into this folder.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write a record of every game: games.jsonl.gz or games.jsonl.")
+    ] = None,
+    columns: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Write games, seats and decisions as Parquet tables; needs pyarrow."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play many games between bots and tell what came of them; a broken law ends it with a record of that game."""
     plan = Plan(game_named(game), number_of(seats), names_from(bots), options_from(option or []), seed)
     heard = Coverage(plan.game, board_of(plan.game)) if coverage else None
-    run = Run(plan, audit, fast, records, heard)
+    keepers = keepers_for(plan.game, records, columns)
+    run = Run(plan, audit, fast, keepers, heard)
     start = perf_counter()
-    run.play(games, Console(stderr=True))
+    with ExitStack() as files:
+        for keeper in keepers:
+            files.callback(keeper.close)
+            keeper.open()
+        run.play(games, Console(stderr=True))
     seconds = perf_counter() - start
     summary = {
         "game": plan.game.name,
@@ -74,6 +93,17 @@ def simulate(
         print_json(summary)
     else:
         report(console(), summary)
+
+
+def keepers_for(game: Game, records: Path | None, columns: Path | None) -> list[Keeper]:
+    """Those who write the games into files; none of them opens one before all have agreed to theirs."""
+    keepers: list[Keeper] = []
+    if records is not None:
+        keepers.append(RecordFile(records))
+    if columns is not None:
+        about = {"tminus": __version__, "command": shlex.join(["tminus", *sys.argv[1:]])}
+        keepers.append(ColumnFolder(columns, game, about))
+    return keepers
 
 
 def number_of(seats: str | None) -> int | None:

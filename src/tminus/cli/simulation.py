@@ -1,6 +1,6 @@
 """Many games between bots: what is given is kept, the rest is drawn, and the laws are checked on the way."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -11,13 +11,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tminus.bots import Bot, ask, bot_named
 from tminus.cli.boards import board_of
 from tminus.cli.coverage import Coverage
-from tminus.cli.seats import told_apart
+from tminus.cli.seats import capital, told_apart
 from tminus.cli.tally import Played, Tally
 from tminus.kernel.errors import BadOption, LawBroken
 from tminus.kernel.game import Game
 from tminus.kernel.randomness import Random
 from tminus.kernel.record import Record
 from tminus.kernel.state import State
+from tminus.lab.dataset import Keeper, Notes, decision
 
 Check = Callable[[State], None]
 
@@ -84,20 +85,20 @@ class Plan:
 
 
 class Run:
-    """A simulation under way. `check` raises LawBroken if a state is not as it must be."""
+    """A simulation under way. `check` raises LawBroken if a state is not as it must be; `keepers` write the games."""
 
     def __init__(
         self,
         plan: Plan,
         check: Check,
         fast: bool = False,
-        records: Path | None = None,
+        keepers: Sequence[Keeper] = (),
         coverage: Coverage | None = None,
     ) -> None:
         self.plan = plan
         self.check = check
         self.fast = fast
-        self.records = records
+        self.keepers = keepers
         self.coverage = coverage
         self.tally = Tally()
 
@@ -115,38 +116,54 @@ class Run:
         game = self.plan.game
         record = Record(game.name, game.rules_version, start.seats, start.options)
         record.seed = start.seed
-        record.names = told_apart([name.capitalize() for name in start.bots])
+        record.names = told_apart([capital(name) for name in start.bots])
         try:
             state = game.new(start.seats, start.seed, start.options, listen=self.coverage is not None)
-            decisions, offered = self._play_out(state, start, record)
+            notes = Notes(number, start.bots, record, state)
+            self._play_out(notes)
         except Exception as error:  # whatever it is, the record of the game is what helps to find it
-            file = self._write(record, f"broken-{number}")
+            file = Path(f"{game.name}-broken-{number}.json")
+            file.write_text(record.to_json(), encoding="utf-8")
             words = str(error) if isinstance(error, LawBroken) else f"{type(error).__name__}: {error}"
             raise LawBroken(
                 f"Game {number} broke off after {len(record.actions)} actions: {words}. See {file}."
             ) from error
-        if self.records is not None:
-            record.finish(state)
-            self._write(record, str(number))
         board = board_of(game)
-        rounds, ending = board.rounds(state), board.ending(state)
-        self.tally.add(Played(start.bots, state.scores(), state.winners(), rounds, ending, decisions, offered))
+        notes.rounds, notes.ending = board.rounds(state), board.ending(state)
+        for keeper in self.keepers:
+            keeper.keep(notes)
+        self.tally.add(
+            Played(
+                start.bots,
+                state.scores(),
+                state.winners(),
+                notes.rounds,
+                notes.ending,
+                sum(notes.decisions),
+                sum(notes.options),
+            )
+        )
 
-    def _play_out(self, state: State, start: Start, record: Record) -> tuple[int, int]:
+    def _play_out(self, notes: Notes) -> None:
         """Like the bots' own driver, but an action is noted before it is tried: a record must lead into the fault."""
-        bots: list[Bot] = [bot_named(name, start.seed + seat) for seat, name in enumerate(start.bots)]
-        source = Random(~start.seed)  # another stream than the game's own
-        decisions = offered = 0
+        state, record = notes.state, notes.record
+        bots: list[Bot] = [bot_named(name, record.seed + seat) for seat, name in enumerate(notes.bots)]
+        source = Random(~record.seed)  # another stream than the game's own
+        in_detail = any([keeper.wants_decisions for keeper in self.keepers])
         if self.coverage is not None:
             self.coverage.begin(state)
         while not state.over:
             seat = state.pending()[0]
             count = len(state.options(seat))
-            if count > 1:
-                decisions += 1
-                offered += count
+            asked = perf_counter()
             code = ask(bots[seat], state, seat, source)
-            record.actions.append((seat, code))
+            notes.seconds[seat] += perf_counter() - asked
+            record.actions.append((seat, int(code)))  # a number of another kind is refused below, but can be written
+            if count > 1:
+                notes.decisions[seat] += 1
+                notes.options[seat] += count
+            if in_detail:
+                notes.log.append(decision(state, seat, code))
             if self.coverage is not None:
                 self.coverage.choose(state, seat, code)
             state.act(seat, code)
@@ -157,11 +174,3 @@ class Run:
         if self.coverage is not None:
             self.coverage.end(state)
         self.check(state)
-        return decisions, offered
-
-    def _write(self, record: Record, name: str) -> Path:
-        folder = self.records or Path()
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / f"{record.game}-{name}.json"
-        file.write_text(record.to_json(), encoding="utf-8")
-        return file

@@ -1,10 +1,9 @@
 """What many games add up to: how long they were, what they scored, who won them, and how sure that is."""
 
 from collections import Counter
-from math import sqrt
 from typing import Any, NamedTuple
 
-SURE = 1.96  # standard deviations of a 95 % interval
+from tminus.lab.shares import percentiles, portions, wilson
 
 
 class Played(NamedTuple):
@@ -33,23 +32,8 @@ class Wins:
         self.even += even
 
     def summary(self) -> dict[str, Any]:
-        low, high = interval(self.won, self.games)
-        return {
-            "games": self.games,
-            "share": round(self.won / self.games, 4),
-            "low": round(low, 4),
-            "high": round(high, 4),
-            "even": round(self.even / self.games, 4),
-        }
-
-
-def interval(won: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share."""
-    share = won / games
-    squared = SURE * SURE / games
-    middle = share + squared / 2
-    reach = SURE * sqrt(share * (1 - share) / games + squared / (4 * games))
-    return (middle - reach) / (1 + squared), (middle + reach) / (1 + squared)
+        won = wilson(self.won, self.games).summary()
+        return {"games": self.games, **won, "even": round(self.even / self.games, 4)}
 
 
 class Tally:
@@ -75,7 +59,7 @@ class Tally:
         self.rounds.append(game.rounds)
         self.scores += game.scores
         seats = len(game.bots)
-        shares = [1 / len(game.winners) if seat in game.winners else 0.0 for seat in range(seats)]
+        shares = portions(game.winners, seats)
         for seat, share in enumerate(shares):
             self.by_seat.setdefault(seat, Wins()).add(share, 1 / seats)
         for bot in dict.fromkeys(game.bots):
@@ -100,9 +84,3 @@ class Tally:
             "without_winner": self.without_winner,
             "endings": dict(self.endings),
         }
-
-
-def percentiles(values: list[int]) -> dict[str, int | None]:
-    """The values that 5, 50 and 95 of a hundred stay at or below."""
-    ordered = sorted(values)
-    return {f"p{q}": ordered[(len(ordered) - 1) * q // 100] if ordered else None for q in (5, 50, 95)}
