@@ -1,7 +1,7 @@
 # T-Minus. `make help` lists what there is; everything lives in .venv, which make builds itself.
 
 PYTHON ?= python3
-EXTRAS  = dev
+EXTRAS  = dev lab cluster
 GAME    = launch-pad
 BIN     = .venv/bin
 PIP     = $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -15,7 +15,7 @@ export TMINUS_REQUIRE_COMPILED = 1
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench soak build pins clean
+.PHONY: help play test lint bench ladder soak build pins clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ lint: .venv/dependencies ## style, types and layers
 bench: .venv/package ## speed of both builds, in one sitting
 	@$(BIN)/tminus bench
 	@$(PLAIN) $(BIN)/tminus bench
+
+ladder: .venv/package ## measure the levels of every game and write docs/ladder.md; stops and goes on
+	@$(BIN)/python -m tminus.lab.page docs/ladder.md
 
 soak: .venv/package ## play random games until stopped, looking for broken laws
 	@$(BIN)/python -m tests.soak
