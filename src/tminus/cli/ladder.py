@@ -126,8 +126,8 @@ def tell(screen: Console, summary: dict[str, Any]) -> None:
             f"{bot['rating']:.1f} ± {bot['within']:.1f}",
             f"{bot['games']:,}",
             *share_in_words(bot),
-            milliseconds(bot["ms"]["mean"]),
-            milliseconds(bot["ms"]["p95"]),
+            in_a_move(bot["ms"]["mean"]),
+            in_a_move(bot["ms"]["p95"]),
         ]
         for bot in summary["bots"]
     ]
@@ -155,5 +155,5 @@ def share_in_words(row: dict[str, Any]) -> list[str]:
     return [f"{row['share']:.1%}", f"{row['low']:.1%} to {row['high']:.1%}"]
 
 
-def milliseconds(value: float) -> str:
-    return f"{value:.2g}" if value < 10 else f"{value:,.0f}"
+def in_a_move(milliseconds: float) -> str:
+    return f"{milliseconds:.2f}" if milliseconds < 10 else f"{milliseconds:,.0f}"
