@@ -194,7 +194,7 @@ def test_the_tree_is_kept_for_the_next_small_decision() -> None:
     bot = search("iterations=60,depth=3")
     first, second = act_and_ask_again(bot, state)
     assert state.horizon < state.moves
-    (taken,) = [code for code in first.root.codes if first.root.children.get(child_key(code, 0)) is second.root]
+    (taken,) = [code for code in first.root.codes if first.root.below.nodes.get(child_key(code, 0)) is second.root]
     assert first.race is not None
     assert taken == first.root.codes[first.race.winner()]
     assert second.root.count > second.iterations
@@ -211,7 +211,7 @@ def test_the_tree_is_not_kept_when_chance_has_shown_something() -> None:
     bot = search("iterations=60,depth=3")
     first, second = act_and_ask_again(bot, state)
     assert state.horizon == state.moves
-    assert second.root not in first.root.children.values()
+    assert second.root not in first.root.below.nodes.values()
     assert second.root.count == second.iterations
 
 

@@ -22,7 +22,7 @@ def tried(made: Node, times: int, settings: Settings, worth: Callable[[int], flo
     """The options that were tried in so many iterations, each as good as `worth` says."""
     for _ in range(times):
         number = made.select(TEN, settings)
-        made.learn(number, worth(made.codes[number]))
+        made.note(number, worth(made.codes[number]))
     return sorted(code for code, visits in zip(made.codes, made.visits, strict=True) if visits)
 
 
@@ -64,7 +64,7 @@ def test_only_what_is_legal_in_a_world_is_tried_in_it() -> None:
     made = node()
     for _ in range(50):
         number = made.select([11, 14], Settings(wide=2))
-        made.learn(number, 0.5)
+        made.note(number, 0.5)
     assert {code for code, visits in zip(made.codes, made.visits, strict=True) if visits} == {11, 14}
 
 
@@ -83,7 +83,7 @@ def mixtures(payoffs: Payoffs, times: int = 20_000, trust: float = 0.1) -> list[
     choices = [list(range(len(payoffs))), list(range(len(payoffs[0])))]
     random = Random(3)
     for side, codes in zip(sides, choices, strict=True):
-        side.meet(codes, [float(code) for code in codes], trust)
+        side.take_part(codes, [float(code) for code in codes], trust)
     for _ in range(times):
         shares = [side.strategy(codes, 0.05) for side, codes in zip(sides, choices, strict=True)]
         numbers = [drawn(random, shares[0]), drawn(random, shares[1])]
@@ -124,7 +124,7 @@ def test_what_is_worse_whatever_the_others_do_vanishes_but_for_being_tried_out()
 
 def test_a_strategy_gives_what_is_not_legal_no_share_and_adds_up_to_one() -> None:
     side = Side(0)
-    side.meet([1, 2, 3], [0.0, 1.0, 2.0], 0.1)
+    side.take_part([1, 2, 3], [0.0, 1.0, 2.0], 0.1)
     shares = side.strategy([1, 2], 0.2)
     assert shares[side.codes.index(3)] == 0.0
     assert sum(shares) == pytest.approx(1)
@@ -133,5 +133,5 @@ def test_a_strategy_gives_what_is_not_legal_no_share_and_adds_up_to_one() -> Non
 
 def test_without_any_regret_all_choices_are_equally_likely() -> None:
     side = Side(0)
-    side.meet([1, 2, 3, 4], [0.0, 1.0, 2.0, 3.0], 0.0)
+    side.take_part([1, 2, 3, 4], [0.0, 1.0, 2.0, 3.0], 0.0)
     assert side.strategy([1, 2, 3, 4], 0.1) == pytest.approx([0.25] * 4)

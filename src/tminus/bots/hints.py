@@ -11,11 +11,10 @@ from tminus.bots.reasons import Reason, Trial, messages_of, reason_for
 from tminus.bots.search.tree import Tree
 from tminus.bots.search.tuned import tuned
 from tminus.kernel.errors import TMinusError
-from tminus.kernel.randomness import Random
+from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
 from tminus.kernel.words import Args, say
 
-_SEEDS: Final = 2**31 - 1
 _ENDLESS: Final = 1_000_000_000
 _DOUBT: Final = 2  # worlds of middling luck that every option is credited with, as a few lucky ones prove nothing
 _SURE: Final = 8  # worlds in which an option has to end the game with a win to be called one that does
@@ -48,7 +47,7 @@ def hints(
     if len(options) == 1:
         return [_without_trial(options[0], "no-other-choice", coach)]
     source = Random(-1 - 2 * seed)  # never the stream of a game with the same seed: it would foretell the cards
-    shown = state.imagine(seat, source.below(_SEEDS)).hush()
+    shown = state.imagine(seat, source.below(SEEDS)).hush()
     good = coach.sane(shown, seat, options)
     if len(good) == 1:
         return [_without_trial(good[0], "others-are-blunders", coach)]
@@ -89,7 +88,7 @@ def _trials(tree: Tree) -> list[Trial]:
     if tree.meeting is None:
         codes, visits, totals = tree.root.codes, tree.root.visits, tree.root.totals
     else:
-        side = tree.meeting.sides[tree.meeting.seats.index(tree.seat)]
+        side = tree.meeting.side_of(tree.seat)
         codes, visits, totals = side.codes, side.visits, side.totals
     usual = sum(totals) / sum(visits)
     trials: list[Trial] = []
@@ -109,7 +108,7 @@ def _best_first(trial: Trial) -> tuple[float, int]:
 def _wins_at_once(state: State, seat: int, code: int, source: Random) -> bool:
     """Whether the game is over and won right after this option, whatever the seat cannot know."""
     for _ in range(_SURE):
-        world = state.imagine(seat, source.below(_SEEDS))
+        world = state.imagine(seat, source.below(SEEDS))
         world.act(seat, code)
         if not world.over or seat not in world.winners():
             return False

@@ -5,12 +5,10 @@ from typing import NamedTuple
 
 from tminus.bots.bot import Bot, Budget
 from tminus.kernel.errors import BadOption
-from tminus.kernel.randomness import Random
+from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
 
 Watch = Callable[[State, int, int], None]  # the state after an action, whose it was, and its code
-
-_SEEDS = 2**31 - 1
 
 
 class Outcome(NamedTuple):
@@ -25,7 +23,7 @@ class Outcome(NamedTuple):
 def ask(bot: Bot, state: State, seat: int, source: Random, budget: Budget | None = None) -> int:
     """What the bot chooses for this seat. It never sees the state itself, only one that the seat might imagine."""
     if bot.needs_state:
-        shown = state.imagine(seat, source.below(_SEEDS))
+        shown = state.imagine(seat, source.below(SEEDS))
     else:
         shown = state.game.blank()
     return bot.choose(shown, seat, state.options(seat), budget)

@@ -15,14 +15,12 @@ from tminus.cli.seats import capital, told_apart
 from tminus.cli.tally import Played, Tally
 from tminus.kernel.errors import BadOption, LawBroken
 from tminus.kernel.game import Game
-from tminus.kernel.randomness import Random
+from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.record import Record
 from tminus.kernel.state import State
 from tminus.lab.dataset import Keeper, Notes, decision
 
 Check = Callable[[State], None]
-
-_SEEDS = 2**31 - 1
 
 
 def audit(state: State) -> None:
@@ -72,7 +70,7 @@ class Plan:
         for number in range(games):
             seats = self.seats[self.source.below(len(self.seats))]
             turned = [self.bots[(seat + number) % len(self.bots)] for seat in range(seats)]
-            yield Start(seats, self._settings(seats), turned, int(self.source.below(_SEEDS)))
+            yield Start(seats, self._settings(seats), turned, int(self.source.below(SEEDS)))
 
     def _settings(self, seats: int) -> dict[str, object]:
         """A random combination of the options that are not given, among those that go together."""

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 MULTIPLIER: Final = 2131995753
 LOW_HALF: Final = 0xFFFFFFFF
 SECRET_BYTES: Final = 32
+SEEDS: Final = 2**31 - 1  # the seeds that one source draws for another
 
 
 def from_bytes(digest: bytes) -> int:

@@ -68,12 +68,15 @@ class SearchBot(Bot):
         last = self.tree
         if last is None or last.seat != seat or state.moves != last.state.moves + 1 or state.horizon == state.moves:
             return None
+        kept = last.root.below.nodes.get(child_key(self.taken, seat))
+        if kept is None:
+            return None
         # A person may have taken the seat over, or taken the bot's action back: something else was done then.
         expected = last.state.clone().hush()
         expected.act(seat, self.taken)
         if expected.options(seat) != state.options(seat) or expected.view(seat) != state.view(seat):
             return None
-        return last.root.children.get(child_key(self.taken, seat))
+        return kept
 
     def settings(self, state: State, budget: Budget | None) -> Settings:
         settings = tuned(state.game.name, state.seats)

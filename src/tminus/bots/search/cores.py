@@ -9,7 +9,7 @@ from tminus.bots.coaches import coach_of
 from tminus.bots.search.settings import Settings
 from tminus.bots.search.tree import Tree
 from tminus.games import game as game_named
-from tminus.kernel.randomness import Random
+from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
 
 
@@ -39,7 +39,7 @@ def search_on(cores: int, state: State, seat: int, options: list[int], settings:
     others = [
         pool(cores - 1).submit(
             search_part,
-            Share(state.game.name, state.to_json(), seat, options, parts.as_given(), int(source.below(2**31 - 1))),
+            Share(state.game.name, state.to_json(), seat, options, parts.as_given(), int(source.below(SEEDS))),
         )
         for _ in range(cores - 1)
     ]

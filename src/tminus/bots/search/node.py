@@ -5,19 +5,16 @@ from math import log, sqrt
 from tminus.bots.search.settings import Settings
 
 
-class Node:
-    """A decision of one seat, reached by the same choices from the root. Chance may have dealt differently each time,
-    so the options need not be the same at every visit."""
+class Trials:
+    """The options of one seat at one place, the best advised first, and what came of trying them."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.codes: list[int] = []  # the best advised first
-        self.priors: list[float] = []
+        self.codes: list[int] = []
+        self.priors: list[float] = []  # 1 for what the coach advises, less and less for what comes after it
         self.visits: list[int] = []
         self.totals: list[float] = []
         self.count = 0
-        self.children: dict[int, Node] = {}
-        self.meetings: dict[int, Meeting] = {}
 
     def meet(self, codes: list[int], worths: list[float]) -> None:
         """Learn of options that were not seen here before, with the coach's advice."""
@@ -35,6 +32,23 @@ class Node:
             if code not in self.codes:
                 return False
         return True
+
+    def note(self, number: int, value: float) -> None:
+        self.count += 1
+        self.visits[number] += 1
+        self.totals[number] += value
+
+    def mean(self) -> float:
+        return sum(self.totals, 0.0) / self.count if self.count else 0.5
+
+
+class Node(Trials):
+    """A decision of one seat, reached by the same choices from the root. Chance may have dealt differently each time,
+    so the options need not be the same at every visit."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.below = Below()
 
     def select(self, legal: list[int], settings: Settings) -> int:
         """The option to try next: the one that promises most, with the benefit of the doubt."""
@@ -66,13 +80,13 @@ class Node:
                 best = number
         return best
 
-    def learn(self, number: int, value: float) -> None:
-        self.count += 1
-        self.visits[number] += 1
-        self.totals[number] += value
 
-    def mean(self) -> float:
-        return sum(self.totals, 0.0) / self.count if self.count else 0.5
+class Below:
+    """What comes after a choice: the next decision or the next meeting."""
+
+    def __init__(self) -> None:
+        self.nodes: dict[int, Node] = {}
+        self.meetings: dict[int, Meeting] = {}
 
 
 class Meeting:
@@ -82,42 +96,26 @@ class Meeting:
     def __init__(self, seats: list[int]) -> None:
         self.seats = seats
         self.sides: list[Side] = [Side(seat) for seat in seats]
-        self.children: dict[int, Node] = {}
-        self.meetings: dict[int, Meeting] = {}
+        self.below = Below()
 
     def side_of(self, seat: int) -> "Side":
         return self.sides[self.seats.index(seat)]
 
 
-class Side:
+class Side(Trials):
     """One seat's part of a meeting."""
 
     def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.codes: list[int] = []
+        super().__init__(seat)
         self.regrets: list[float] = []
         self.sums: list[float] = []  # how often each would have been chosen, by the strategies so far
-        self.visits: list[int] = []
-        self.totals: list[float] = []
-        self.count = 0
 
-    def meet(self, codes: list[int], worths: list[float], trust: float) -> None:
+    def take_part(self, codes: list[int], worths: list[float], trust: float) -> None:
         """Learn of options that were not seen here before; those that the coach advises start with some regret."""
-        order = sorted([(-worths[number], number) for number in range(len(codes))])
-        for rank in range(len(order)):
-            code = codes[order[rank][1]]
-            if code not in self.codes:
-                self.codes.append(code)
-                self.regrets.append(trust / (1.0 + rank))
-                self.sums.append(0.0)
-                self.visits.append(0)
-                self.totals.append(0.0)
-
-    def knows(self, codes: list[int]) -> bool:
-        for code in codes:
-            if code not in self.codes:
-                return False
-        return True
+        self.meet(codes, worths)
+        for number in range(len(self.regrets), len(self.codes)):
+            self.regrets.append(trust * self.priors[number])
+            self.sums.append(0.0)
 
     def strategy(self, legal: list[int], explore: float) -> list[float]:
         """How likely each option should be chosen now; 0 for what is not legal in this world."""
@@ -136,12 +134,10 @@ class Side:
 
     def learn(self, number: int, shares: list[float], value: float) -> None:
         """Note what came of the chosen option, and regret the others by what they brought on average."""
-        self.count += 1
-        self.visits[number] += 1
-        self.totals[number] += value
+        self.note(number, value)
         # The others are taken to have brought the average: what the chosen one brought beyond it counts the more, the
         # less likely it was chosen. So every option is judged fairly however seldom it is tried.
-        mean = sum(self.totals, 0.0) / self.count
+        mean = self.mean()
         for other in range(len(self.codes)):
             self.sums[other] += shares[other]
             if shares[other] > 0.0:

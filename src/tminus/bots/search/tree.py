@@ -8,14 +8,13 @@ that keeps the searcher from acting on what it cannot know.
 from time import perf_counter
 
 from tminus.bots.coach import Coach
-from tminus.bots.search.node import Meeting, Node, Side
+from tminus.bots.search.node import Below, Meeting, Node, Side
 from tminus.bots.search.playing import play_on
 from tminus.bots.search.race import Race
 from tminus.bots.search.settings import Settings
-from tminus.kernel.randomness import Random
+from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import NO_CHOICE, State
 
-_SEEDS = 2**31 - 1
 _CODES = 4096  # more than any game has actions
 _FINE = 1 << 30
 _CLOCK_EVERY = 8  # iterations between two looks at the clock
@@ -38,9 +37,8 @@ class Tree:
         self.race: Race | None = None
         self.meeting: Meeting | None = None
         self.explaining = False
-        self.accounts: dict[
-            int, list[float]
-        ] = {}  # of each option: the coach's account of the tables it led to, added up
+        # Of each option: the coach's account of the tables that it led to, added up.
+        self.accounts: dict[int, list[float]] = {}
         self.iterations = 0
         # The path of the iteration under way, for the way back.
         self.nodes: list[Node] = []
@@ -71,7 +69,7 @@ class Tree:
         """The world in which an option is tried for the so-manieth time: the same for all options, so that none is
         luckier than another."""
         while len(self.worlds) <= number:
-            self.worlds.append(self.state.imagine(self.seat, int(self.source.below(_SEEDS))).hush())
+            self.worlds.append(self.state.imagine(self.seat, int(self.source.below(SEEDS))).hush())
         return self.worlds[number].clone()
 
     def iterate(self, options: list[int]) -> None:
@@ -82,7 +80,7 @@ class Tree:
         self.side_shares = []
         if self.meeting is not None:
             state = self.world(self.iterations)
-            self.walk(state, None, self.meeting, self.settings.depth, options)
+            self.walk_together(state, self.meeting, self.settings.depth, options)
             values = self.judge(state)
         else:
             assert self.race is not None
@@ -91,14 +89,16 @@ class Tree:
             state = self.world(len(self.race.values[runner]))
             self.nodes.append(self.root)
             self.numbers.append(first)
-            self.step(state, self.root, self.root.codes[first])
+            code = self.root.codes[first]
+            state.act(self.seat, code)
+            self.go_on(state, self.root.below, code, self.settings.depth - 1)
             values = self.judge(state)
             self.race.note(runner, values[self.seat])
         if self.explaining:
             self.explain(state)
         for number in range(len(self.nodes)):
             node = self.nodes[number]
-            node.learn(self.numbers[number], values[node.seat])
+            node.note(self.numbers[number], values[node.seat])
         for number in range(len(self.sides)):
             side = self.sides[number]
             side.learn(self.side_numbers[number], self.side_shares[number], values[side.seat])
@@ -121,34 +121,23 @@ class Tree:
             account = [before[number] + account[number] for number in range(len(account))]
         self.accounts[code] = account
 
-    def step(self, state: State, node: Node, code: int) -> None:
-        """Take the root's option, then walk on."""
-        state.act(self.seat, code)
-        self.descend(state, node.children, node.meetings, code, self.settings.depth - 1)
-
-    def descend(
-        self, state: State, children: dict[int, Node], meetings: dict[int, Meeting], key: int, depth: int
-    ) -> None:
+    def go_on(self, state: State, below: Below, key: int, depth: int) -> None:
+        """Walk on after a choice, as long as the tree may grow and the clock allows."""
         if depth <= 0 or state.over or self.coach.clock(state) >= self.until:
             return
         if state.together:
-            if key not in meetings:
-                meetings[key] = Meeting(choosers(state))
-            self.walk(state, None, meetings[key], depth, [])
+            if key not in below.meetings:
+                below.meetings[key] = Meeting(choosers(state))
+            self.walk_together(state, below.meetings[key], depth, [])
             return
         seat = state.pending()[0]
         key = child_key(key, seat)
-        if key not in children:
-            children[key] = Node(seat)
-        self.walk(state, children[key], None, depth, [])
+        if key not in below.nodes:
+            below.nodes[key] = Node(seat)
+        self.walk(state, below.nodes[key], depth)
 
-    def walk(self, state: State, node: Node | None, meeting: Meeting | None, depth: int, options: list[int]) -> None:
+    def walk(self, state: State, node: Node, depth: int) -> None:
         """Choose at this node, act, and go on below it."""
-        if meeting is not None:
-            key = self.choose_together(state, meeting, options)
-            self.descend(state, meeting.children, meeting.meetings, key, depth - 1)
-            return
-        assert node is not None
         legal = state.options(node.seat)
         if not node.knows(legal):
             node.meet(legal, self.coach.advise(state, node.seat, legal) if len(legal) > 1 else [0.0])
@@ -159,7 +148,11 @@ class Tree:
         code = node.codes[number]
         state.act(node.seat, code)
         if not new:
-            self.descend(state, node.children, node.meetings, code, depth - 1)
+            self.go_on(state, node.below, code, depth - 1)
+
+    def walk_together(self, state: State, meeting: Meeting, depth: int, options: list[int]) -> None:
+        key = self.choose_together(state, meeting, options)
+        self.go_on(state, meeting.below, key, depth - 1)
 
     def choose_together(self, state: State, meeting: Meeting, options: list[int]) -> int:
         """Every seat chooses by its own strategy. Returns the key of what they chose."""
@@ -169,7 +162,7 @@ class Tree:
             side = meeting.sides[number]
             legal = options if options and side.seat == self.seat else state.options(side.seat)
             if not side.knows(legal):
-                side.meet(legal, self.coach.advise(state, side.seat, legal), self.settings.trust)
+                side.take_part(legal, self.coach.advise(state, side.seat, legal), self.settings.trust)
             shares = side.strategy(legal, min(1.0, self.settings.explore))
             chosen = self.draw(shares)
             self.sides.append(side)
