@@ -172,10 +172,10 @@ def test_a_question_without_sense_is_refused() -> None:
 
 
 def test_an_option_that_ends_the_game_with_a_win_is_said_to_do_so() -> None:
-    path = played("launch-pad", seed=1)
-    last = path[-2]
-    seat = last.pending()[0]
-    assert path[-1].winners() == [seat]
+    games = [played("launch-pad", seed=seed) for seed in range(1, 9)]
+    last, seat = next(
+        (path[-2], path[-2].pending()[0]) for path in games if path[-1].winners() == [path[-2].pending()[0]]
+    )
     said = {hint.code: hint.words for hint in hints(last, seat, most=9, iterations=60)}
     ending = []
     for code in said:

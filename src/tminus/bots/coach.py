@@ -9,8 +9,9 @@ from math import exp
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
 
 _MOST: Final = 30.0  # keeps exp() small; a lead so clear is as good as won
@@ -45,6 +46,7 @@ class Coach:
     def __init__(self, signs: list[Sign], blunders: list[Blunder], folder: Path) -> None:
         self.signs = signs
         self.blunders = blunders
+        self.folder = folder
         self.weights = read_weights(folder / "weights.toml", signs)
 
     def advise(self, state: State, seat: int, options: list[int]) -> list[float]:
@@ -75,10 +77,26 @@ class Coach:
         good = [code for code in options if self.blunder(state, seat, code) < 0]
         return good or options
 
-    def strength(self, state: State, seat: int) -> float:
+    def best(self, state: State, seat: int, options: list[int], source: Random) -> int:
+        """The option that seems worth most. Equally good ones must be equally likely: always the first would mean
+        always the lowest seat."""
+        worths = self.advise(state, seat, options)
+        best = 0
+        level: i64 = 1
+        for number in range(1, len(options)):
+            more = worths[number] - worths[best]
+            if more > 0.0:
+                best = number
+                level = 1
+            elif more == 0.0:
+                level += 1
+                if source.below(level) == 0:
+                    best = number
+        return options[best]
+
+    def strength(self, state: State, seat: int, late: float) -> float:
         """The signs of a seat, weighed: a difference of 1 between two seats means odds of 2.7 to 1."""
         weights = self.weights[state.seats]
-        late = self.progress(state)
         early = 1.0 - late
         total = 0.0
         signs = self.read(state, seat)
@@ -109,7 +127,8 @@ class Coach:
         if state.over:
             winners = state.winners()
             return [1.0 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-        strengths = [self.strength(state, seat) for seat in range(seats)]
+        late = self.progress(state)
+        strengths = [self.strength(state, seat, late) for seat in range(seats)]
         if seats == 1:
             strengths.append(0.0)  # alone, against the game itself
         best = max(strengths)

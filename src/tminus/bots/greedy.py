@@ -1,7 +1,6 @@
 """The bot that plays by rules of thumb: what each option seems worth at first sight, and no looking ahead."""
 
 from tminus.bots.bot import Bot, Budget, Parameter
-from tminus.bots.coach import Coach
 from tminus.bots.coaches import coach_of
 from tminus.kernel.state import State
 
@@ -23,13 +22,7 @@ class GreedyBot(Bot):
         coach = coach_of(state.game.name)
         if self.noise and int(self.random.below(_FINE)) < self.noise * _FINE:
             return self.any_of(coach.sane(state, seat, options))
-        best = self.best_of(coach, state, seat, options)
+        best = coach.best(state, seat, options, self.random)
         if coach.blunder(state, seat, best) < 0:
             return best
-        return self.best_of(coach, state, seat, coach.sane(state, seat, options))
-
-    def best_of(self, coach: Coach, state: State, seat: int, options: list[int]) -> int:
-        worths = coach.advise(state, seat, options)
-        best = max(worths)
-        # Equally good targets must be equally likely: always the first would mean always the lowest seat.
-        return self.any_of([code for code, worth in zip(options, worths, strict=True) if worth == best])
+        return coach.best(state, seat, coach.sane(state, seat, options), self.random)

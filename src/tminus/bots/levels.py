@@ -1,7 +1,6 @@
 """The levels that people choose from: the same five names in every game, from gentle to strong.
 
-Each is a bot with fixed parameters, found by measured play so that it clearly beats the one below it. What these
-parameters are differs from game to game.
+Each is a bot with fixed parameters, which differ from game to game. `make ladder` measures how far apart they are.
 """
 
 from typing import ClassVar, Final, NamedTuple
