@@ -160,8 +160,7 @@ def main() -> None:
     names = [sign.name for sign in coach_of(told.game).signs]
     for number, name in enumerate(names):
         print(f"  {name:28} {weights[number]:+9.4f} {weights[len(names) + number]:+9.4f}")
-    folder = Path(__file__).parents[1] / "bots" / told.game.replace("mission-", "").replace("-", "_")
-    write(told.out or folder / "weights.toml", told.seats, names, weights)
+    write(told.out or coach_of(told.game).folder / "weights.toml", told.seats, names, weights)
 
 
 if __name__ == "__main__":
