@@ -147,7 +147,7 @@ def test_no_rocket_is_laid_in_the_last_turn(cards: list[str]) -> None:
 def test_with_every_pad_out_a_rocket_is_laid_only_if_it_can_still_be_finished(zone: str, laid: bool) -> None:
     """A pad in Construction leaves seat 0 three turns and the Countdown; one in Launch leaves two in all."""
     state = table(
-        hands=[["intrepid", "quality-certificate"]],
+        hands=[["intrepid", "fuel"]],
         experts=[CREW],
         pad_area=PADS[:3],
         pads=[(PADS[3], zone, 1)],

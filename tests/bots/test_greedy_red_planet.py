@@ -24,7 +24,7 @@ def test_the_mission_that_usually_brings_more_is_kept(mission: str, other: str) 
 @pytest.mark.parametrize(("round", "played"), [(7, True), (10, False)])
 def test_the_recruiter_fetches_a_good_hand_while_there_is_time_to_play_it(round: int, played: bool) -> None:
     docks = [ship("hellas", 5, blue=4), ship("ausonia", 4), ship("syrtis-major", 6)]
-    state = table(round=round, docks=docks, hands={"yellow": ["recruiter", "saboteur"]})
+    state = table(round=round, docks=docks, hands={"yellow": ["recruiter", "secret-agent"]})
     assert (advice(state) == "recruiter") == played
 
 
