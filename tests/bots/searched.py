@@ -22,7 +22,10 @@ PLACES = [
     ("rocketmen", 3),
 ]
 # All that could be tuned is named, so that tuning changes nothing here.
-SEARCH = "iterations=30,seconds=0,depth=3,horizon=1,rollout=60,noise=0.1,explore=0.2,trust=0.1,doubt=1,wide=4,reuse=1"
+SEARCH = (
+    "iterations=30,seconds=0,depth=3,horizon=1,rollout=60,noise=0.1,explore=0.2,trust=0.1,doubt=1,margin=0.002,"
+    "wide=4,reuse=1"
+)
 DECISIONS = 40
 EVERY = 5
 

@@ -45,7 +45,7 @@ class Searcher:
         self.tree = Tree(real.imagine(0, 1), 0, self.coach, settings, Random(2))
 
     def look(self, state: State) -> Hashable:
-        tried = self.tree.meeting is not None or self.tree.root.codes[self.tree.numbers[0]] == self.moment.code
+        tried = self.tree.root.codes[self.tree.numbers[0]] == self.moment.code
         return self.moment.outcome(state) if tried else None
 
     def outcomes(self) -> Counter[Hashable]:

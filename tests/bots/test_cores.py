@@ -47,11 +47,8 @@ def test_the_same_seed_gives_the_same_choice_on_as_many_cores(state: State) -> N
 def test_every_core_does_its_share(state: State) -> None:
     tree = search_on(2, state.imagine(0, 1), 0, state.options(0), Settings(iterations=31, doubt=10), Random(1))
     assert tree.iterations == 16
-    if tree.meeting is not None:
-        assert sum(tree.meeting.side_of(0).sums) == pytest.approx(32)
-    else:
-        assert tree.race is not None
-        assert sum([value >= 0 for values in tree.race.values for value in values]) == 32
+    assert tree.race is not None
+    assert sum([value >= 0 for values in tree.race.values for value in values]) == 32
 
 
 @both
@@ -64,12 +61,8 @@ def test_another_process_finds_what_this_one_would(state: State) -> None:
     tree.grow(options, 20, 0.0)
     found = search_part(share)
     assert sorted(finding.code for finding in found) == sorted(options)
-    if tree.meeting is not None:
-        side = tree.meeting.side_of(0)
-        assert found == [Finding(code, [], share) for code, share in zip(side.codes, side.sums, strict=True)]
-    else:
-        assert tree.race is not None
-        assert [finding.values for finding in found] == tree.race.values
+    assert tree.race is not None
+    assert [finding.values for finding in found] == tree.race.values
 
 
 def test_what_another_core_is_sure_of_decides() -> None:
@@ -81,5 +74,5 @@ def test_what_another_core_is_sure_of_decides() -> None:
     last = tree.root.codes[-1]
     assert tree.root.codes[tree.race.winner()] != last
     # In the order of the options, which is not that of the advice.
-    add(tree, [Finding(code, [1.0 if code == last else 0.0] * 6, 0.0) for code in options])
+    add(tree, [Finding(code, [1.0 if code == last else 0.0] * 6) for code in options])
     assert tree.root.codes[tree.race.winner()] == last

@@ -47,9 +47,9 @@ def played(game: str, level: str, seats: int, seed: int) -> tuple[Outcome, list[
 
 
 @by_game
-def test_every_game_has_the_same_five_levels(game: str) -> None:
+def test_every_game_has_the_same_four_levels(game: str) -> None:
     assert [level.name for level in LEVELS[game]] == list(WORDS)
-    assert len(WORDS) == 5
+    assert len(WORDS) == 4
     assert [level.words for level in LEVELS[game]] == list(WORDS.values())
 
 
@@ -83,6 +83,14 @@ def test_a_level_is_a_bot_with_the_parameters_of_this_game(game: str, level: str
     else:
         assert isinstance(player, GreedyBot)
         assert player.noise == meant.noise
+
+
+@by_game
+def test_the_captain_plays_as_greedy_does(game: str) -> None:
+    """So the ladder's last line tells what search is worth against it."""
+    player = player_of(level_in(game, "captain"), 1)
+    assert isinstance(player, GreedyBot)
+    assert player.noise == 0.0
 
 
 def test_a_game_without_levels_is_a_sentence() -> None:

@@ -3,9 +3,9 @@
 from tminus.bots.search.race import LEAST, UNTRIED, Race
 
 
-def race(options: int = 3, wide: int = 3, doubt: float = 1.0) -> Race:
+def race(options: int = 3, wide: int = 3, doubt: float = 1.0, margin: float = 0.002) -> Race:
     """The runners are the options 10, 11, 12, …, the best advised first."""
-    return Race([10 + number for number in range(options)], wide, doubt)
+    return Race([10 + number for number in range(options)], wide, doubt, margin)
 
 
 def run(made: Race, worlds: list[list[float]]) -> None:
@@ -60,6 +60,16 @@ def test_a_small_gain_that_is_there_in_every_world_does() -> None:
     run(made, [[luck, luck - 0.01, luck + 0.01] for luck in (0.1, 0.9, 0.3, 0.7, 0.2, 0.8)])
     assert made.leader == 2
     assert made.winner() == 12
+
+
+def test_a_sure_gain_must_be_beyond_the_margin() -> None:
+    """The judgement of a table has errors of its own, which no number of worlds takes away."""
+    worlds = [[luck, luck + 0.03] for luck in (0.1, 0.9, 0.3, 0.7, 0.2, 0.8)]
+    for margin, winner in ((0.02, 11), (0.04, 10)):
+        made = race(options=2, doubt=2.0, margin=margin)
+        run(made, worlds)
+        assert made.over()
+        assert made.winner() == winner
 
 
 def test_the_same_gain_in_other_worlds_than_the_leaders_would_not() -> None:

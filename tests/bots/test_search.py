@@ -272,9 +272,31 @@ def test_a_bot_that_has_hardly_any_time_makes_secret_choices_too() -> None:
     assert ask(search(), state, 0, Random(1), Budget(iterations=0)) in state.options(0)
 
 
-def test_a_secret_choice_may_be_left_to_chance_altogether() -> None:
+def test_a_secret_choice_of_the_others_may_be_left_to_chance_altogether() -> None:
     state = tminus.game("mission-red-planet").new(3, 1)
     assert ask(search("iterations=40,explore=10"), state, 0, Random(1)) in state.options(0)
+
+
+def test_the_others_choose_the_same_in_secret_whatever_is_tried_in_that_world() -> None:
+    state = tminus.game("mission-red-planet").new(3, 1).imagine(0, 1)
+    tree = Tree(state, 0, coach_of("mission-red-planet"), Settings(doubt=10), Random(1))
+    tree.grow(state.options(0), 30, 0.0)
+    assert tree.meeting is not None
+    assert tree.meeting.seats == [1, 2]
+    before = [[draw.number for draw in tree.secret(world, tree.meeting)] for world in range(10)]
+    assert len(tree.secrets) < tree.iterations
+    tree.grow(state.options(0), 10, 0.0)
+    assert [[draw.number for draw in tree.secret(world, tree.meeting)] for world in range(10)] == before
+
+
+def test_the_others_learn_from_what_the_leader_of_the_race_brings() -> None:
+    state = tminus.game("mission-red-planet").new(3, 1).imagine(0, 1)
+    tree = Tree(state, 0, coach_of("mission-red-planet"), Settings(doubt=10), Random(1))
+    tree.grow(state.options(0), 30, 0.0)
+    assert tree.meeting is not None
+    assert tree.race is not None
+    leading = len(tree.race.values[tree.race.leader])
+    assert [side.count for side in tree.meeting.sides] == [leading, leading]
 
 
 @pytest.mark.parametrize(

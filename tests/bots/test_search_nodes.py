@@ -82,18 +82,19 @@ def mixtures(payoffs: Payoffs, times: int = 20_000, trust: float = 0.1) -> list[
     sides = [Side(0), Side(1)]
     choices = [list(range(len(payoffs))), list(range(len(payoffs[0])))]
     random = Random(3)
+    sums = [[0.0] * len(codes) for codes in choices]
     for side, codes in zip(sides, choices, strict=True):
         side.take_part(codes, [float(code) for code in codes], trust)
     for _ in range(times):
         shares = [side.strategy(codes, 0.05) for side, codes in zip(sides, choices, strict=True)]
+        for played, side, mixture in zip(sums, sides, shares, strict=True):
+            for code, share in zip(side.codes, mixture, strict=True):
+                played[code] += share / times
         numbers = [drawn(random, shares[0]), drawn(random, shares[1])]
         value = payoffs[sides[0].codes[numbers[0]]][sides[1].codes[numbers[1]]]
         sides[0].learn(numbers[0], shares[0], value)
         sides[1].learn(numbers[1], shares[1], 1.0 - value)
-    return [
-        [side.sums[side.codes.index(code)] / sum(side.sums) for code in codes]
-        for side, codes in zip(sides, choices, strict=True)
-    ]
+    return sums
 
 
 def drawn(random: Random, shares: list[float]) -> int:

@@ -101,13 +101,12 @@ def test_a_missing_library_is_told_with_its_extra() -> None:
 
 
 def test_the_page_about_the_levels_is_written_from_kept_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = ["--games", "2", "--seats", "2", "3", "--workers", "1", "--journals", str(tmp_path / "kept")]
+    words = ["--games", "2", "6", "--seats", "2", "3", "--workers", "1", "--journals", str(tmp_path / "kept")]
     file = tmp_path / "ladder.md"
     monkeypatch.setattr(sys, "argv", ["page", str(file), *words, "--bots", "greedy", "random", "greedy:noise=0.9"])
     page.main()
     text = file.read_text(encoding="utf-8")
     assert all(title in text for title in ("## Launch Pad", "## Mission: Red Planet", "## Rocketmen", "### 3 seats"))
-    assert text.count("| `greedy:noise=0.9` | `greedy` | 2 |") == 3  # the strongest and the yardstick, with two seats
     assert text.count("| `random` | `greedy` | 2 |") == 3
     assert text.count("| `random` | `greedy` | 6 |") == 3
     journals = {kept: kept.read_bytes() for kept in (tmp_path / "kept").iterdir()}
@@ -115,6 +114,16 @@ def test_the_page_about_the_levels_is_written_from_kept_games(tmp_path: Path, mo
     page.main()
     assert file.read_text(encoding="utf-8") == text
     assert {kept: kept.read_bytes() for kept in (tmp_path / "kept").iterdir()} == journals
+
+
+def test_the_page_wants_to_know_how_many_games_for_each_number_of_seats(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["page", str(tmp_path / "x.md"), "--games", "2", "--seats", "2", "3"])
+    with pytest.raises(SystemExit):
+        page.main()
+    assert "--games and --seats take as many numbers" in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_page_that_cannot_be_made_ends_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

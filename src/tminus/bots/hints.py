@@ -85,11 +85,7 @@ def _check(state: State, seat: int, most: int, seconds: float, iterations: int |
 
 def _trials(tree: Tree) -> list[Trial]:
     """What the search found out about each option that it tried, the best first."""
-    if tree.meeting is None:
-        codes, visits, totals = tree.root.codes, tree.root.visits, tree.root.totals
-    else:
-        side = tree.meeting.side_of(tree.seat)
-        codes, visits, totals = side.codes, side.visits, side.totals
+    codes, visits, totals = tree.root.codes, tree.root.visits, tree.root.totals
     usual = sum(totals) / sum(visits)
     trials: list[Trial] = []
     for number in range(len(codes)):

@@ -1,4 +1,4 @@
-"""The levels that people choose from: the same five names in every game, from gentle to strong.
+"""The levels that people choose from: the same four names in every game, from gentle to strong.
 
 Each is a bot with fixed parameters, which differ from game to game. `make ladder` measures how far apart they are.
 """
@@ -24,22 +24,21 @@ class Level(NamedTuple):
 WORDS: Final = {
     "cadet": "Knows the rules of thumb, and is easily distracted.",
     "pilot": "Plays by rules of thumb, with a slip now and then.",
-    "navigator": "Plays by rules of thumb and makes no slips.",
-    "captain": "Thinks a little ahead.",
-    "commander": "Thinks ahead as well as it can.",
+    "captain": "Plays by rules of thumb and makes no slips.",
+    "commander": "Thinks ahead in imagined worlds.",
 }
 
 
-def levels_of(noises: list[float], iterations: list[int]) -> list[Level]:
-    """Two levels with noise, one without, and two that search."""
-    makings = [(noise, 0) for noise in [*noises, 0.0]] + [(0.0, worlds) for worlds in iterations]
+def levels_of(noises: list[float], iterations: int) -> list[Level]:
+    """Two levels with noise, one without, and one that searches."""
+    makings = [*[(noise, 0) for noise in [*noises, 0.0]], (0.0, iterations)]
     return [Level(name, words, *making) for (name, words), making in zip(WORDS.items(), makings, strict=True)]
 
 
 LEVELS: Final[dict[str, list[Level]]] = {
-    "launch-pad": levels_of([0.25, 0.1], [24, 100]),
-    "mission-red-planet": levels_of([0.25, 0.1], [12, 60]),
-    "rocketmen": levels_of([0.15, 0.05], [24, 80]),
+    "launch-pad": levels_of([0.25, 0.1], 200),
+    "mission-red-planet": levels_of([0.25, 0.1], 80),
+    "rocketmen": levels_of([0.15, 0.05], 80),
 }
 
 
@@ -79,11 +78,6 @@ class Cadet(LevelBot):
 class Pilot(LevelBot):
     name: ClassVar[str] = "pilot"
     words: ClassVar[str] = WORDS["pilot"]
-
-
-class Navigator(LevelBot):
-    name: ClassVar[str] = "navigator"
-    words: ClassVar[str] = WORDS["navigator"]
 
 
 class Captain(LevelBot):

@@ -7,13 +7,13 @@ from typing import Any
 
 from tminus.bots.bot import Bot, Parameter, UnknownBot
 from tminus.bots.greedy import GreedyBot
-from tminus.bots.levels import Cadet, Captain, Commander, Navigator, Pilot
+from tminus.bots.levels import Cadet, Captain, Commander, Pilot
 from tminus.bots.outside import in_words, installed, installed_kind, kind_in
 from tminus.bots.random_bot import RandomBot
 from tminus.bots.search.bot import SearchBot
 
 BOTS: dict[str, type[Bot]] = {
-    kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot, Cadet, Pilot, Navigator, Captain, Commander)
+    kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot, Cadet, Pilot, Captain, Commander)
 }
 
 

@@ -2,8 +2,8 @@
 
     python -m tminus.lab.page
 
-plays every level against the next one, and the strongest against `greedy`; what was played before is kept in journals
-and not played again unless the code has changed.
+plays every level against the next one; what was played before is kept in journals and not played again unless the code
+has changed.
 """
 
 import argparse
@@ -20,19 +20,18 @@ from tminus.kernel.errors import TMinusError
 from tminus.lab.extras import library
 from tminus.lab.journal import code_print
 from tminus.lab.ladder import Doing, Stopped, climb, hands
-from tminus.lab.plan import Bots, Plan, neighbours
+from tminus.lab.plan import Plan, neighbours
 from tminus.lab.standings import standings
 
-YARDSTICK = "greedy"
 INTRODUCTION = """# How strong the levels are
 
 This page is written by `{command}` (T-Minus {version}); the same seeds give the same games again.
 
-Every level plays {games:,} games against the next one; the strongest also plays `{yardstick}`. Two levels share the
-seats, alternating. Each deal is played again from the other seats, so the luck of the deal falls on both alike; the
-95 % intervals take the games of one deal as one observation. A level is *better* when the whole interval lies above one
-half. A shared win counts in part, and a game that nobody won as shared by all. Times are by the clock of the machine
-that played, and of decisions with two or more options.
+Every level plays against the next one; two levels share the seats, alternating. `captain` plays exactly as `greedy`
+does, so the last line of every table is `search` against `greedy`. Each deal is played again from the other seats, so
+the luck of the deal falls on both alike; the 95 % intervals take the games of one deal as one observation. A level is
+*better* when the whole interval lies above one half. A shared win counts in part, and a game that nobody won as shared
+by all. Times are by the clock of the machine that played, and of decisions with two or more options.
 """
 
 
@@ -56,12 +55,6 @@ def levels_of(game: str) -> dict[str, str]:
     from tminus.bots.levels import LEVELS
 
     return {level.name: level.words for level in LEVELS[game]}
-
-
-def pairs(levels: list[str], seats: int) -> list[Bots]:
-    tables = neighbours(levels)
-    measured = (YARDSTICK, levels[-1])
-    return tables if seats > 2 or YARDSTICK in levels[-2:] else [*tables, measured]
 
 
 def chapter(game: str, levels: dict[str, str], ladders: list[dict[str, Any]]) -> list[str]:
@@ -97,16 +90,17 @@ def verdict(share: dict[str, Any]) -> str:
     return {"better": "yes", "worse": "**no**", "unclear": "not sure"}[share["verdict"]]
 
 
-def page(games: int, counts: list[int], journals: Path, doing: Doing, stand_ins: list[str], bar: Console) -> str:
-    command = f"python -m tminus.lab.page --games {games} --seats {' '.join(map(str, counts))}"
-    lines = [INTRODUCTION.format(command=command, version=tminus.__version__, games=games, yardstick=YARDSTICK)]
+def page(games: list[int], counts: list[int], journals: Path, doing: Doing, stand_ins: list[str], bar: Console) -> str:
+    """The page for these numbers of games, each with its number of seats."""
+    command = f"python -m tminus.lab.page --games {' '.join(map(str, games))} --seats {' '.join(map(str, counts))}"
+    lines = [INTRODUCTION.format(command=command, version=tminus.__version__)]
     library("openskill.models", "lab")  # told before the first game, not after the last
     code = code_print()
     for game in tminus.GAMES:
         levels = dict.fromkeys(stand_ins, "") or levels_of(game.name)
         ladders = []
-        for seats in counts:
-            plan = Plan(game.name, seats, {}, pairs(list(levels), seats), games, 0)
+        for seats, wanted in zip(counts, games, strict=True):
+            plan = Plan(game.name, seats, {}, neighbours(list(levels)), wanted, 0)
             bar.print(f"{game.title}, {seats} seats")
             journal = journals / f"{game.name}-{seats}-{code}.jsonl"
             ladders.append(standings(plan, climb(plan, doing, journal, bar)))
@@ -117,13 +111,15 @@ def page(games: int, counts: list[int], journals: Path, doing: Doing, stand_ins:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the levels of every game and write a page about them.")
     parser.add_argument("page", type=Path, nargs="?", default=Path("docs/ladder.md"))
-    parser.add_argument("--games", type=int, default=1000, help="of each pair")
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
+    parser.add_argument("--games", type=int, nargs="+", default=[1000, 200], help="of each pair, by number of seats")
     parser.add_argument("--journals", type=Path, default=Path("build/ladder"), help="folder of what was played before")
     parser.add_argument("--bots", nargs="+", default=[], help="instead of the levels, weakest first")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--cluster", metavar="auto|ADDRESS", help="play on a Ray cluster")
     told = parser.parse_args()
+    if len(told.games) != len(told.seats):
+        parser.error("--games and --seats take as many numbers as each other.")
     doing = hands(told.workers, told.cluster)
     try:
         text = page(told.games, told.seats, told.journals, doing, told.bots, Console(stderr=True))

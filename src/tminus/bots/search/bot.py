@@ -3,7 +3,7 @@
 from tminus.bots.bot import Bot, Budget, Parameter
 from tminus.bots.coaches import coach_of
 from tminus.bots.search.cores import search_on
-from tminus.bots.search.node import Node, Side
+from tminus.bots.search.node import Node
 from tminus.bots.search.settings import Settings
 from tminus.bots.search.tree import Tree, child_key
 from tminus.bots.search.tuned import tuned
@@ -11,7 +11,6 @@ from tminus.kernel.state import State
 
 AS_TUNED = -1.0  # below what can be given
 _ENDLESS = 1_000_000_000
-_LIKELY = 0.25  # of the likeliest secret choice: what is rarer was only tried out
 
 
 class SearchBot(Bot):
@@ -27,6 +26,7 @@ class SearchBot(Bot):
         Parameter("explore", AS_TUNED, 0, 10, "How much it tries what seems worse."),
         Parameter("trust", AS_TUNED, 0, 10, "How much it trusts rules of thumb at first."),
         Parameter("doubt", AS_TUNED, 0, 10, "How sure it must be to act against rules of thumb, in standard errors."),
+        Parameter("margin", AS_TUNED, 0, 1, "How much better the chance to win must be then."),
         Parameter("wide", AS_TUNED, 1, 1000, "Options that it tries at first.", True),
         Parameter("reuse", AS_TUNED, 0, 1, "Whether it keeps its tree for the next small decision (0 or 1).", True),
         Parameter("cores", AS_TUNED, 1, 64, "Processes that search at the same time.", True),
@@ -57,8 +57,6 @@ class SearchBot(Bot):
         return self.taken
 
     def choice_of(self, tree: Tree) -> int:
-        if tree.meeting is not None:
-            return self.secret_choice(tree.meeting.side_of(tree.seat))
         assert tree.race is not None
         return tree.root.codes[tree.race.winner()]
 
@@ -87,17 +85,6 @@ class SearchBot(Bot):
             settings.seconds = budget.seconds
             if budget.iterations is None:
                 settings.iterations = _ENDLESS
-        settings.iterations = max(1, settings.iterations)  # a secret choice is drawn from what was tried
+        settings.iterations = max(1, settings.iterations)
         settings.wide = max(1, settings.wide)
         return settings
-
-    def secret_choice(self, side: Side) -> int:
-        """Drawn by the average strategy: who always chooses the same is seen through."""
-        most = max(side.sums)
-        shares = [share if share >= _LIKELY * most else 0.0 for share in side.sums]
-        point = sum(shares, 0.0) * int(self.random.below(1 << 30)) / (1 << 30)
-        for number in range(len(shares)):
-            point -= shares[number]
-            if point < 0.0:
-                return side.codes[number]
-        return side.codes[0]

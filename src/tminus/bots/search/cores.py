@@ -29,7 +29,6 @@ class Finding(NamedTuple):
 
     code: int
     values: list[float]  # what it brought, world by world
-    weight: float  # how much of the mixed strategy it is, where seats choose in secret
 
 
 def search_on(cores: int, state: State, seat: int, options: list[int], settings: Settings, source: Random) -> Tree:
@@ -56,23 +55,16 @@ def search_part(share: Share) -> list[Finding]:
     settings = Settings(**share.settings)
     tree = Tree(state, share.seat, coach_of(share.game), settings, Random(share.seed))
     tree.grow(share.options, settings.iterations, settings.seconds)
-    if tree.meeting is not None:
-        side = tree.meeting.side_of(share.seat)
-        return [Finding(code, [], side.sums[number]) for number, code in enumerate(side.codes)]
     assert tree.race is not None
     codes = [tree.root.codes[number] for number in tree.race.runners]
-    return [Finding(code, values, 0.0) for code, values in zip(codes, tree.race.values, strict=True)]
+    return [Finding(code, values) for code, values in zip(codes, tree.race.values, strict=True)]
 
 
 def add(tree: Tree, findings: list[Finding]) -> None:
     """Let a tree know what another one found out about the same options."""
-    found = {finding.code: finding for finding in findings}
-    if tree.meeting is not None:
-        side = tree.meeting.side_of(tree.seat)
-        for number, code in enumerate(side.codes):
-            side.sums[number] += found[code].weight
-    elif tree.race is not None:
-        tree.race.add([found[tree.root.codes[number]].values for number in tree.race.runners])
+    found = {finding.code: finding.values for finding in findings}
+    assert tree.race is not None
+    tree.race.add([found[tree.root.codes[number]] for number in tree.race.runners])
 
 
 @cache

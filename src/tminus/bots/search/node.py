@@ -98,9 +98,6 @@ class Meeting:
         self.sides: list[Side] = [Side(seat) for seat in seats]
         self.below = Below()
 
-    def side_of(self, seat: int) -> "Side":
-        return self.sides[self.seats.index(seat)]
-
 
 class Side(Trials):
     """One seat's part of a meeting."""
@@ -108,14 +105,12 @@ class Side(Trials):
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
         self.regrets: list[float] = []
-        self.sums: list[float] = []  # how often each would have been chosen, by the strategies so far
 
     def take_part(self, codes: list[int], worths: list[float], trust: float) -> None:
         """Learn of options that were not seen here before; those that the coach advises start with some regret."""
         self.meet(codes, worths)
         for number in range(len(self.regrets), len(self.codes)):
             self.regrets.append(trust * self.priors[number])
-            self.sums.append(0.0)
 
     def strategy(self, legal: list[int], explore: float) -> list[float]:
         """How likely each option should be chosen now; 0 for what is not legal in this world."""
@@ -139,7 +134,6 @@ class Side(Trials):
         # less likely it was chosen. So every option is judged fairly however seldom it is tried.
         mean = self.mean()
         for other in range(len(self.codes)):
-            self.sums[other] += shares[other]
             if shares[other] > 0.0:
                 brought = mean + (value - mean) / shares[number] if other == number else mean
                 self.regrets[other] = max(0.0, self.regrets[other] + brought - value)

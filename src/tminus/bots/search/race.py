@@ -11,17 +11,17 @@ from typing import Final
 
 UNTRIED: Final = -1.0
 LEAST: Final = 4  # worlds before anything is decided
-LEVEL: Final = 0.002  # a chance that is better by less is not worth looking for
 
 
 class Race:
     """The runners are numbers of options, in the order of the coach's advice."""
 
-    def __init__(self, runners: list[int], wide: int, doubt: float) -> None:
+    def __init__(self, runners: list[int], wide: int, doubt: float, margin: float) -> None:
         self.runners = runners
         self.values: list[list[float]] = [[] for _ in runners]  # what each brought, world by world
         self.wide = max(2, wide)
         self.doubt = doubt  # standard errors that a difference must be beyond
+        self.margin = margin  # a chance that is better by less is not worth looking for
         self.leader = 0
         self.running = list(range(min(self.wide, len(runners))))
         self.joined = len(self.running)
@@ -50,12 +50,12 @@ class Race:
         for runner in self.running:
             if runner != self.leader:
                 gain, error = self.gain(runner)
-                if gain - self.doubt * error > 0.0:
+                if gain - self.doubt * error > self.margin:
                     self.leader = runner
         left: list[int] = []
         for runner in self.running:
             gain, error = self.gain(runner)
-            if runner == self.leader or gain + self.doubt * error > LEVEL:
+            if runner == self.leader or gain + self.doubt * error > self.margin:
                 left.append(runner)
         while len(left) < self.wide and self.joined < len(self.runners):
             left.append(self.joined)
@@ -84,7 +84,7 @@ class Race:
     def winner(self) -> int:
         """The number of the option to take."""
         best = self.leader
-        most = 0.0
+        most = self.margin
         for runner in self.running:
             gain, error = self.gain(runner)
             if gain - self.doubt * error > most:

@@ -12,6 +12,7 @@ NAMES = (
     "explore",
     "trust",
     "doubt",
+    "margin",
     "wide",
     "reuse",
     "cores",
@@ -32,6 +33,7 @@ class Settings:
         self.explore = 0.1  # how much an option that was seldom tried is given the benefit of the doubt
         self.trust = 0.1  # how much an option that the coach advises is
         self.doubt = 1.0  # how sure it must be to act against the coach's advice, in standard errors
+        self.margin = 0.002  # how much better the chance to win must be then, as the coach's judgement has errors, too
         self.wide = 6  # options that are tried at first, the best advised ones; more join them with time
         self.reuse = 1  # keep the tree for the next small decision of the same turn
         self.cores = 1  # processes that search at the same time

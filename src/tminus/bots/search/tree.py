@@ -6,6 +6,7 @@ that keeps the searcher from acting on what it cannot know.
 """
 
 from time import perf_counter
+from typing import Final
 
 from tminus.bots.coach import Coach
 from tminus.bots.search.node import Below, Meeting, Node, Side
@@ -15,9 +16,20 @@ from tminus.bots.search.settings import Settings
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import NO_CHOICE, State
 
+NO_SEAT: Final = -1
+
 _CODES = 4096  # more than any game has actions
 _FINE = 1 << 30
 _CLOCK_EVERY = 8  # iterations between two looks at the clock
+
+
+class Draw:
+    """What one seat chooses in secret in one world, and how likely it was to."""
+
+    def __init__(self, side: Side, number: int, shares: list[float]) -> None:
+        self.side = side
+        self.number = number
+        self.shares = shares
 
 
 class Tree:
@@ -35,7 +47,9 @@ class Tree:
         self.worlds: list[State] = []
         self.root = root or Node(seat)
         self.race: Race | None = None
+        # Where seats choose in secret: the others, and what they choose in each world.
         self.meeting: Meeting | None = None
+        self.secrets: list[list[Draw]] = []
         self.explaining = False
         # Of each option: the coach's account of the tables that it led to, added up.
         self.accounts: dict[int, list[float]] = {}
@@ -43,26 +57,24 @@ class Tree:
         # The path of the iteration under way, for the way back.
         self.nodes: list[Node] = []
         self.numbers: list[int] = []
-        self.sides: list[Side] = []
-        self.side_numbers: list[int] = []
-        self.side_shares: list[list[float]] = []
+        self.draws: list[Draw] = []
 
     def grow(self, options: list[int], iterations: int, seconds: float) -> None:
         """Search for so many iterations, or until the time is over."""
         start = perf_counter()
-        if self.state.together:
-            self.meeting = self.meeting or Meeting(choosers(self.state))
-        elif not self.root.knows(options):
+        if self.state.together and self.meeting is None:
+            self.meeting = Meeting([seat for seat in choosers(self.state) if seat != self.seat])
+        if not self.root.knows(options):
             self.root.meet(options, self.coach.advise(self.state, self.seat, options))
-        if self.meeting is None and self.race is None:
+        if self.race is None:
             runners = [number for number in range(len(self.root.codes)) if self.root.codes[number] in options]
-            self.race = Race(runners, self.settings.wide, self.settings.doubt)
+            self.race = Race(runners, self.settings.wide, self.settings.doubt, self.settings.margin)
         for number in range(iterations):
             if seconds > 0.0 and number % _CLOCK_EVERY == 0 and number and perf_counter() - start > seconds:
                 break
-            if self.race is not None and self.race.over():
+            if self.race.over():
                 break
-            self.iterate(options)
+            self.iterate(self.race)
             self.iterations += 1
 
     def world(self, number: int) -> State:
@@ -72,36 +84,40 @@ class Tree:
             self.worlds.append(self.state.imagine(self.seat, int(self.source.below(SEEDS))).hush())
         return self.worlds[number].clone()
 
-    def iterate(self, options: list[int]) -> None:
+    def secret(self, number: int, meeting: Meeting) -> list[Draw]:
+        """What the others choose in that world: the same, whatever this seat does."""
+        while len(self.secrets) <= number:
+            self.secrets.append(self.draw_together(self.world(len(self.secrets)), meeting))
+        return self.secrets[number]
+
+    def iterate(self, race: Race) -> None:
         self.nodes = []
         self.numbers = []
-        self.sides = []
-        self.side_numbers = []
-        self.side_shares = []
-        if self.meeting is not None:
-            state = self.world(self.iterations)
-            self.walk_together(state, self.meeting, self.settings.depth, options)
-            values = self.judge(state)
-        else:
-            assert self.race is not None
-            runner = self.race.next()
-            first = self.race.runners[runner]
-            state = self.world(len(self.race.values[runner]))
-            self.nodes.append(self.root)
-            self.numbers.append(first)
-            code = self.root.codes[first]
+        self.draws = []
+        runner = race.next()
+        first = race.runners[runner]
+        world = len(race.values[runner])
+        state = self.world(world)
+        self.nodes.append(self.root)
+        self.numbers.append(first)
+        key = code = self.root.codes[first]
+        if self.meeting is None:
             state.act(self.seat, code)
-            self.go_on(state, self.root.below, code, self.settings.depth - 1)
-            values = self.judge(state)
-            self.race.note(runner, values[self.seat])
+        else:
+            secret = self.secret(world, self.meeting)
+            key = reveal(state, secret, self.seat, code)
+            if runner == race.leader:  # the others learn what to do about what this seat is likely to choose
+                self.draws += secret
+        self.go_on(state, self.root.below, key, self.settings.depth - 1)
+        values = self.judge(state)
+        race.note(runner, values[self.seat])
         if self.explaining:
             self.explain(state)
         for number in range(len(self.nodes)):
             node = self.nodes[number]
             node.note(self.numbers[number], values[node.seat])
-        for number in range(len(self.sides)):
-            side = self.sides[number]
-            side.learn(self.side_numbers[number], self.side_shares[number], values[side.seat])
+        for draw in self.draws:
+            draw.side.learn(draw.number, draw.shares, values[draw.side.seat])
 
     def judge(self, state: State) -> list[float]:
         settings = self.settings
@@ -110,11 +126,7 @@ class Tree:
 
     def explain(self, state: State) -> None:
         """Note what makes this table good or bad for the seat, under the option that led to it."""
-        if self.meeting is None:
-            code = self.root.codes[self.numbers[0]]
-        else:
-            side = self.meeting.seats.index(self.seat)
-            code = self.sides[side].codes[self.side_numbers[side]]
+        code = self.root.codes[self.numbers[0]]
         account = self.coach.account(state, self.seat)
         before = self.accounts.get(code)
         if before is not None:
@@ -128,7 +140,7 @@ class Tree:
         if state.together:
             if key not in below.meetings:
                 below.meetings[key] = Meeting(choosers(state))
-            self.walk_together(state, below.meetings[key], depth, [])
+            self.walk_together(state, below.meetings[key], depth)
             return
         seat = state.pending()[0]
         key = child_key(key, seat)
@@ -150,33 +162,21 @@ class Tree:
         if not new:
             self.go_on(state, node.below, code, depth - 1)
 
-    def walk_together(self, state: State, meeting: Meeting, depth: int, options: list[int]) -> None:
-        key = self.choose_together(state, meeting, options)
-        self.go_on(state, meeting.below, key, depth - 1)
+    def walk_together(self, state: State, meeting: Meeting, depth: int) -> None:
+        draws = self.draw_together(state, meeting)
+        self.draws += draws
+        self.go_on(state, meeting.below, reveal(state, draws, NO_SEAT, NO_CHOICE), depth - 1)
 
-    def choose_together(self, state: State, meeting: Meeting, options: list[int]) -> int:
-        """Every seat chooses by its own strategy. Returns the key of what they chose."""
-        codes: list[int] = []
-        key = 0
-        for number in range(len(meeting.seats)):
-            side = meeting.sides[number]
-            legal = options if options and side.seat == self.seat else state.options(side.seat)
+    def draw_together(self, state: State, meeting: Meeting) -> list[Draw]:
+        """What each seat of a meeting chooses, by its own strategy."""
+        draws: list[Draw] = []
+        for side in meeting.sides:
+            legal = state.options(side.seat)
             if not side.knows(legal):
                 side.take_part(legal, self.coach.advise(state, side.seat, legal), self.settings.trust)
             shares = side.strategy(legal, min(1.0, self.settings.explore))
-            chosen = self.draw(shares)
-            self.sides.append(side)
-            self.side_numbers.append(chosen)
-            self.side_shares.append(shares)
-            codes.append(side.codes[chosen])
-            key = key * _CODES + side.codes[chosen]
-        # Who has chosen changes it first: the last of the others reveals them all.
-        for waiting in (False, True):
-            for number in range(len(codes)):
-                seat = meeting.seats[number]
-                if state.together and (state.choices[seat] == NO_CHOICE) == waiting:
-                    state.act(seat, codes[number])
-        return key
+            draws.append(Draw(side, self.draw(shares), shares))
+        return draws
 
     def draw(self, shares: list[float]) -> int:
         """A number drawn with these probabilities."""
@@ -189,6 +189,25 @@ class Tree:
                 if point < 0.0:
                     return number
         return last
+
+
+def reveal(state: State, draws: list[Draw], seat: int, code: int) -> int:
+    """Let all seats choose what they drew, and one of them this code. Returns the key of what they chose."""
+    seats = [draw.side.seat for draw in draws]
+    codes = [draw.side.codes[draw.number] for draw in draws]
+    if seat != NO_SEAT:
+        seats.append(seat)
+        codes.append(code)
+    key = 0
+    for chosen in codes:
+        key = key * _CODES + chosen
+    # Who has chosen changes it first: the last of the others reveals them all.
+    waiting = [state.choices[chooser] == NO_CHOICE for chooser in seats]
+    for last in (False, True):
+        for number in range(len(codes)):
+            if waiting[number] == last:
+                state.act(seats[number], codes[number])
+    return key
 
 
 def child_key(key: int, seat: int) -> int:

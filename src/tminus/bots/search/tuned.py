@@ -1,5 +1,4 @@
-"""The settings of the search, by game and number of seats: for two seats those that did best in measured play, for more
-the same with a horizon that reaches to the next turn."""
+"""The settings of the search, by game and number of seats, as they did best in measured play with two and four seats."""
 
 from typing import Final
 
@@ -8,14 +7,17 @@ from tminus.bots.search.settings import Settings
 TUNED: Final[dict[str, dict[int, dict[str, float]]]] = {
     # What an attack does shows only after the answer: a table is judged when it is the same player's turn again.
     "launch-pad": {
-        2: {"depth": 1, "horizon": 2, "rollout": 120, "doubt": 1.5},
-        3: {"depth": 1, "horizon": 3, "rollout": 160, "doubt": 1.5},
-        4: {"depth": 1, "horizon": 4, "rollout": 200, "doubt": 1.5},
+        2: {"depth": 1, "horizon": 2, "rollout": 120, "doubt": 1.5, "margin": 0.01},
+        3: {"depth": 1, "horizon": 3, "rollout": 160, "doubt": 1.5, "margin": 0.01},
+        4: {"depth": 1, "horizon": 4, "rollout": 200, "doubt": 1.5, "margin": 0.01},
     },
     # A round belongs together.
-    "mission-red-planet": {2: {"depth": 1, "horizon": 1, "rollout": 200, "doubt": 1.0}},
-    # So many small decisions are nearly as good as each other that it takes a clear gain to leave the advice.
-    "rocketmen": {2: {"depth": 1, "horizon": 2, "rollout": 120, "doubt": 2.0, "wide": 4}},
+    "mission-red-planet": {2: {"depth": 1, "horizon": 1, "rollout": 200, "trust": 2.0, "doubt": 1.5, "margin": 0.01}},
+    # A game has two hundred small decisions: without a margin, errors of judgement add up to more than the gains.
+    "rocketmen": {
+        2: {"depth": 1, "horizon": 2, "rollout": 120, "doubt": 2.0, "margin": 0.02, "wide": 4},
+        3: {"depth": 1, "horizon": 2, "rollout": 120, "doubt": 2.5, "margin": 0.03, "wide": 4},
+    },
 }
 
 
