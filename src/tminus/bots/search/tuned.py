@@ -1,4 +1,4 @@
-"""The settings of the search, by game and number of seats, as they did best in measured play with two and four seats."""
+"""The settings of the search, by game and number of seats, as they did best in measured play with two and four."""
 
 from typing import Final
 
