@@ -32,7 +32,14 @@ def test_a_hint_names_options_by_their_numbers_with_chances_and_leaves_the_game_
         first = words.lower().split()[0]
         assert any(re.match(rf" *{number} ", line) and first in line.lower() for line in menu)
     assert re.search(r"from [\d,]+ imagined ways to play on\.", shown)
+    assert ".." not in shown
 
 
 def test_help_lists_it() -> None:
     assert re.search(r"^hint +thinks", play("launch-pad", "help"), re.MULTILINE)
+
+
+def test_an_option_that_is_a_sentence_has_one_full_stop_in_a_hint() -> None:
+    shown = play("mission-red-planet", "hint").partition("> hint\n")[2]
+    assert "at most. " in shown or "points. " in shown
+    assert ".." not in shown

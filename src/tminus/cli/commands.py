@@ -81,7 +81,8 @@ def hint(talk: "Dialogue", rest: str) -> bool:
     grid.add_column()
     for one in found:
         choice = choices[one.code]
-        grid.add_row(str(choice.number), percent(one), Text.assemble((choice.brief, "bold"), f". {one.words}"))
+        words = Text.assemble((choice.brief.rstrip("."), "bold"), f". {one.words}")
+        grid.add_row(str(choice.number), percent(one), words)
     talk.screen.console.print(grid)
     if found[0].worlds:
         worlds = sum(one.worlds for one in found)
