@@ -282,7 +282,7 @@ def test_the_others_choose_the_same_in_secret_whatever_is_tried_in_that_world() 
     tree = Tree(state, 0, coach_of("mission-red-planet"), Settings(doubt=10), Random(1))
     tree.grow(state.options(0), 30, 0.0)
     assert tree.meeting is not None
-    assert tree.meeting.seats == [1, 2]
+    assert [side.seat for side in tree.meeting.sides] == [1, 2]
     before = [[draw.number for draw in tree.secret(world, tree.meeting)] for world in range(10)]
     assert len(tree.secrets) < tree.iterations
     tree.grow(state.options(0), 10, 0.0)

@@ -94,7 +94,6 @@ class Meeting:
     what would have done better than the average so far is chosen more often."""
 
     def __init__(self, seats: list[int]) -> None:
-        self.seats = seats
         self.sides: list[Side] = [Side(seat) for seat in seats]
         self.below = Below()
 

@@ -6,7 +6,6 @@ that keeps the searcher from acting on what it cannot know.
 """
 
 from time import perf_counter
-from typing import Final
 
 from tminus.bots.coach import Coach
 from tminus.bots.search.node import Below, Meeting, Node, Side
@@ -15,8 +14,6 @@ from tminus.bots.search.race import Race
 from tminus.bots.search.settings import Settings
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import NO_CHOICE, State
-
-NO_SEAT: Final = -1
 
 _CODES = 4096  # more than any game has actions
 _FINE = 1 << 30
@@ -105,7 +102,7 @@ class Tree:
             state.act(self.seat, code)
         else:
             secret = self.secret(world, self.meeting)
-            key = reveal(state, secret, self.seat, code)
+            key = reveal(state, [*choices(secret), (self.seat, code)])
             if runner == race.leader:  # the others learn what to do about what this seat is likely to choose
                 self.draws += secret
         self.go_on(state, self.root.below, key, self.settings.depth - 1)
@@ -165,7 +162,7 @@ class Tree:
     def walk_together(self, state: State, meeting: Meeting, depth: int) -> None:
         draws = self.draw_together(state, meeting)
         self.draws += draws
-        self.go_on(state, meeting.below, reveal(state, draws, NO_SEAT, NO_CHOICE), depth - 1)
+        self.go_on(state, meeting.below, reveal(state, choices(draws)), depth - 1)
 
     def draw_together(self, state: State, meeting: Meeting) -> list[Draw]:
         """What each seat of a meeting chooses, by its own strategy."""
@@ -191,22 +188,22 @@ class Tree:
         return last
 
 
-def reveal(state: State, draws: list[Draw], seat: int, code: int) -> int:
-    """Let all seats choose what they drew, and one of them this code. Returns the key of what they chose."""
-    seats = [draw.side.seat for draw in draws]
-    codes = [draw.side.codes[draw.number] for draw in draws]
-    if seat != NO_SEAT:
-        seats.append(seat)
-        codes.append(code)
-    key = 0
-    for chosen in codes:
-        key = key * _CODES + chosen
+def choices(draws: list[Draw]) -> list[tuple[int, int]]:
+    """The seats and the codes that they drew."""
+    return [(draw.side.seat, draw.side.codes[draw.number]) for draw in draws]
+
+
+def reveal(state: State, chosen: list[tuple[int, int]]) -> int:
+    """Let all these seats choose these codes. Returns the key of what they chose."""
     # Who has chosen changes it first: the last of the others reveals them all.
-    waiting = [state.choices[chooser] == NO_CHOICE for chooser in seats]
+    waiting = [state.choices[seat] == NO_CHOICE for seat, _ in chosen]
     for last in (False, True):
-        for number in range(len(codes)):
+        for number in range(len(chosen)):
             if waiting[number] == last:
-                state.act(seats[number], codes[number])
+                state.act(chosen[number][0], chosen[number][1])
+    key = 0
+    for _, code in chosen:
+        key = key * _CODES + code
     return key
 
 
