@@ -3,7 +3,7 @@
 from typing import Final
 
 from tminus.bots.coach import Blunder
-from tminus.bots.launch_pad.outlook import BREATHING, CERTIFIED, MANNED, turns_left
+from tminus.bots.launch_pad.outlook import turns_left
 from tminus.bots.launch_pad.targets import CARD_OF_STEP, CHOOSING
 from tminus.games.launch_pad import frames
 from tminus.games.launch_pad.actions import (
@@ -37,6 +37,7 @@ from tminus.games.launch_pad.cards import (
 )
 from tminus.games.launch_pad.playing import PLAYS
 from tminus.games.launch_pad.rockets import BONUS_SHIFT, ROCKETS, is_complete, zone_of
+from tminus.games.launch_pad.scoring import BREATHING, CERTIFIED, MANNED
 from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 from tminus.kernel.step import Frame
 

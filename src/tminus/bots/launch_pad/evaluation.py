@@ -6,7 +6,7 @@ from typing import Final
 from tminus.bots.coach import Sign
 from tminus.bots.launch_pad.harvest import Harvest
 from tminus.bots.launch_pad.line import Line
-from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, CERTIFICATE_POINTS, turns_left, turns_to_come
+from tminus.bots.launch_pad.outlook import turns_left, turns_to_come
 from tminus.games.launch_pad.cards import (
     ABORT_MISSION,
     ASTRONAUT,
@@ -25,6 +25,7 @@ from tminus.games.launch_pad.cards import (
     SALVAGE,
     THIEF,
 )
+from tminus.games.launch_pad.scoring import ASTRONAUT_POINTS, CERTIFICATE_POINTS
 from tminus.games.launch_pad.specialties import HAS_SECURITY
 from tminus.games.launch_pad.state import NO_EXPERT, Table
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tminus.bots.launch_pad.line import STUCK, TOO_LATE, Line
-from tminus.bots.launch_pad.outlook import BREATHING, CERTIFIED, MANNED, launched, missing
+from tminus.bots.launch_pad.outlook import launched, missing
 from tminus.games.launch_pad.cards import (
     FUEL,
     FUEL_NEEDED,
@@ -15,6 +15,7 @@ from tminus.games.launch_pad.cards import (
     QUALITY_CONTROL,
 )
 from tminus.games.launch_pad.rockets import bonus_bit, is_complete, kind_of, zone_of
+from tminus.games.launch_pad.scoring import BREATHING, CERTIFIED, MANNED
 
 SOON: Final = 2  # turns
 _SECURED: Final = bonus_bit(MAXIMUM_SECURITY)

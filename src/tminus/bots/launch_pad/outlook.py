@@ -3,33 +3,29 @@
 from typing import Final
 
 from tminus.games.launch_pad.cards import (
-    ASTRONAUT,
     CONSTRUCTION,
     FUEL,
     FUEL_NEEDED,
     LAUNCH,
     METAL,
     METAL_NEEDED,
-    NUMBERS,
-    OXYGEN,
     POINTS,
-    QUALITY_CERTIFICATE,
     QUALITY_CONTROL,
     ROUND_CAP,
     SHORT,
 )
 from tminus.games.launch_pad.pads import pad_seat, pad_zone
-from tminus.games.launch_pad.rockets import bonus_bit, fuel_of, kind_of, metal_of, zone_of
+from tminus.games.launch_pad.rockets import fuel_of, kind_of, metal_of, zone_of
+from tminus.games.launch_pad.scoring import (
+    ASTRONAUT_POINTS,
+    BREATHING,
+    CERTIFICATE_POINTS,
+    CERTIFIED,
+    MANNED,
+    NO_CONTROLLER,
+)
 from tminus.games.launch_pad.specialties import HAS_OVERTIME
 from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
-
-CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
-MANNED: Final = bonus_bit(ASTRONAUT)
-BREATHING: Final = bonus_bit(OXYGEN)
-
-CERTIFICATE_POINTS: Final[int] = NUMBERS["certificate"]
-ASTRONAUT_POINTS: Final[int] = NUMBERS["astronaut"]
-NO_CONTROLLER: Final[int] = NUMBERS["no_controller"]
 
 # What play between people who know the game comes to.
 CARDS_A_TURN: Final = 5  # drawn from the pile

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tminus.bots.launch_pad import targets
-from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, BREATHING, MANNED, Outlook, launched, missing
+from tminus.bots.launch_pad.outlook import Outlook, launched, missing
 from tminus.bots.launch_pad.targets import NEVER
 from tminus.bots.launch_pad.worth import expert_worth, in_hand, rocket_worth, specialty_gain, waiting_worth, zone_worth
 from tminus.games.launch_pad.actions import DONE_PLAYING, PLAY, ROCKET, ZONE
@@ -25,6 +25,7 @@ from tminus.games.launch_pad.cards import (
     THIEF,
 )
 from tminus.games.launch_pad.rockets import ROCKETS, kind_of
+from tminus.games.launch_pad.scoring import ASTRONAUT_POINTS, BREATHING, MANNED
 
 SECOND_HAND: Final = 6.0  # six new cards in the middle of a turn
 FIRST: Final = 30.0  # cards that bring cards are played before anything is decided about the others

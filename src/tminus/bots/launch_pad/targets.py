@@ -4,7 +4,7 @@ victim is, and what its player wins."""
 from collections.abc import Callable
 from typing import Final
 
-from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, BREATHING, Outlook
+from tminus.bots.launch_pad.outlook import Outlook
 from tminus.bots.launch_pad.worth import A_TURN, expert_need, in_hand, on_offer
 from tminus.games.launch_pad import effects
 from tminus.games.launch_pad.actions import DISCARD, EXPERT, PAD, ROCKET, SEAT, STEAL_METAL, TAKE
@@ -26,6 +26,7 @@ from tminus.games.launch_pad.cards import (
 )
 from tminus.games.launch_pad.effects import Target
 from tminus.games.launch_pad.rockets import ROCKETS, metal_of, moved_to, one, without_bonuses
+from tminus.games.launch_pad.scoring import ASTRONAUT_POINTS, BREATHING
 from tminus.games.launch_pad.specialties import specialty_bits
 
 A_CLEAR_LEAD: Final = 6  # points that make an early end welcome

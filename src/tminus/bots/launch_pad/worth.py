@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tminus.bots.launch_pad.outlook import ASTRONAUT_POINTS, CERTIFICATE_POINTS, MANNED, NO_CONTROLLER, Outlook
+from tminus.bots.launch_pad.outlook import Outlook
 from tminus.games.launch_pad.cards import (
     ABORT_MISSION,
     CONSTRUCTION,
@@ -30,6 +30,7 @@ from tminus.games.launch_pad.cards import (
     WAREHOUSE,
 )
 from tminus.games.launch_pad.rockets import bonus_bit, is_complete, kind_of
+from tminus.games.launch_pad.scoring import ASTRONAUT_POINTS, CERTIFICATE_POINTS, MANNED, NO_CONTROLLER
 from tminus.games.launch_pad.specialties import specialty_bits
 
 # A card from the draw pile, unseen. Whoever draws more cards than the others builds more rockets from the one pile

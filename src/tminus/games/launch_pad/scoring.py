@@ -16,12 +16,12 @@ from tminus.games.launch_pad.rockets import BONUS_SHIFT, bonus_bit, kind_of, zon
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
 
-_CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
-_MANNED: Final = bonus_bit(ASTRONAUT)
-_BREATHING: Final = bonus_bit(OXYGEN)
-_CERTIFICATE_POINTS: Final[int] = NUMBERS["certificate"]
-_ASTRONAUT_POINTS: Final[int] = NUMBERS["astronaut"]
-_NO_CONTROLLER: Final[int] = NUMBERS["no_controller"]
+CERTIFIED: Final = bonus_bit(QUALITY_CERTIFICATE)
+MANNED: Final = bonus_bit(ASTRONAUT)
+BREATHING: Final = bonus_bit(OXYGEN)
+CERTIFICATE_POINTS: Final[int] = NUMBERS["certificate"]
+ASTRONAUT_POINTS: Final[int] = NUMBERS["astronaut"]
+NO_CONTROLLER: Final[int] = NUMBERS["no_controller"]
 
 
 def breakdown(table: "Table") -> list[dict[str, int]]:
@@ -38,13 +38,13 @@ def seat_breakdown(table: "Table", seat: int) -> dict[str, int]:
         zone = zone_of(rocket)
         if zone == LAUNCH:
             launched += POINTS[kind_of(rocket)]
-            if rocket & _CERTIFIED:
-                certificates += _CERTIFICATE_POINTS
-            if rocket & _MANNED:
-                astronauts += _ASTRONAUT_POINTS if rocket & _BREATHING else -_ASTRONAUT_POINTS
+            if rocket & CERTIFIED:
+                certificates += CERTIFICATE_POINTS
+            if rocket & MANNED:
+                astronauts += ASTRONAUT_POINTS if rocket & BREATHING else -ASTRONAUT_POINTS
         elif zone == CONSTRUCTION:
             left_behind -= POINTS[kind_of(rocket)]
-    controller = 0 if table.experts[seat * 3 + LAUNCH] else _NO_CONTROLLER
+    controller = 0 if table.experts[seat * 3 + LAUNCH] else NO_CONTROLLER
     return {
         "rockets-in-launch": launched,
         "rockets-in-construction": left_behind,
