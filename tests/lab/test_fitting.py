@@ -7,7 +7,7 @@ import pytest
 
 from tminus.bots.coach import Sign, read_weights
 from tminus.bots.coaches import coach_of
-from tminus.lab.fitting import Job, chances, fit, quality, usual_length, watch_game, write
+from tminus.lab.fitting import SEARCHING, Job, chances, fit, quality, strayer, usual_length, watch_game, write
 
 
 def made_up(seats: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
@@ -39,6 +39,20 @@ def test_a_watched_game_tells_the_signs_of_every_seat_and_who_won(game: str, sea
         assert 0.0 <= progress <= 1.0
         assert 0.0 <= sum(shares) <= 1.0
     assert any(max(shares) == 1.0 for _, _, shares in seen)
+
+
+def test_one_seat_alone_strays_by_search_in_most_games_and_all_seats_in_some() -> None:
+    who = [[strayer(Job("rocketmen", 2, seed, {}, "greedy", 9, True), seat) for seat in range(2)] for seed in range(6)]
+    assert who[0] == who[3] == [SEARCHING, SEARCHING]
+    assert who[1] == who[5] == ["greedy", SEARCHING]
+    assert who[2] == who[4] == [SEARCHING, "greedy"]
+
+
+def test_games_with_searchers_are_watched_like_the_others() -> None:
+    length = usual_length("launch-pad", 2, {})
+    seen = [row for seed in range(3) for row in watch_game(Job("launch-pad", 2, seed, {}, "greedy", length, True))]
+    assert seen
+    assert {len(signs) for signs, _, _ in seen} == {2}
 
 
 def test_weights_are_written_for_one_number_of_seats_and_read_back(tmp_path: Path) -> None:

@@ -36,9 +36,9 @@ def levels_of(noises: list[float], iterations: int) -> list[Level]:
 
 
 LEVELS: Final[dict[str, list[Level]]] = {
-    "launch-pad": levels_of([0.25, 0.1], 200),
-    "mission-red-planet": levels_of([0.25, 0.1], 80),
-    "rocketmen": levels_of([0.15, 0.05], 80),
+    "launch-pad": levels_of([0.3, 0.12], 200),
+    "mission-red-planet": levels_of([0.35, 0.14], 80),
+    "rocketmen": levels_of([0.15, 0.05], 160),
 }
 
 

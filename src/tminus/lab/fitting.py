@@ -4,6 +4,10 @@
 
 plays the games, weighs the coach's signs so that they foretell the winners best (a softmax over the seats), says how
 well they do on games that were kept apart, and writes the weights beside the coach.
+
+    python -m tminus.lab.fitting rocketmen --seats 2 --games 20000 --searched 1800
+
+adds games in which a seat strays by search: it goes where the weights promise too much, and they learn what it finds.
 """
 
 import argparse
@@ -20,6 +24,9 @@ from tminus.games import game as game_named
 from tminus.kernel.randomness import Random
 
 STRAYING = (0.0, 0.1, 0.2, 0.4)  # noise of the players until they turn sober
+SEARCHING = "search:iterations=40"  # who strays by search
+ALONE = 3  # of so many games with searchers, all seats search in one, and in the others one seat alone
+COUNTED = 3  # times that a game with searchers counts: they are dear
 LATER = 15  # of a hundred later turns are looked at, too: neighbours tell nearly the same
 DAMPING = 3.0  # keeps a weight near zero unless many games speak for it
 KEPT_APART = 5  # every fifth game
@@ -34,6 +41,7 @@ class Job(NamedTuple):
     options: dict[str, object]
     bot: str
     length: int
+    searched: bool = False
 
 
 def watch_game(job: Job) -> list[Position]:
@@ -42,9 +50,8 @@ def watch_game(job: Job) -> list[Position]:
     game = game_named(job.game)
     coach = coach_of(job.game)
     source = Random(job.seed)
-    noise = STRAYING[job.seed % len(STRAYING)]
-    astray = [bot_named(f"greedy:noise={noise}", job.seed * 7 + seat) for seat in range(job.seats)]
     sober = [bot_named(job.bot, job.seed * 7 + seat) for seat in range(job.seats)]
+    astray = [bot_named(strayer(job, seat), job.seed * 7 + seat) for seat in range(job.seats)]
     state = game.new(job.seats, job.seed, job.options)
     sobering = source.below(job.length)
     clock = coach.clock(state)
@@ -60,6 +67,14 @@ def watch_game(job: Job) -> list[Position]:
                 seen.append(([coach.read(state, seat) for seat in range(job.seats)], coach.progress(state)))
     shares = coach.chances(state)
     return [(signs, progress, shares) for signs, progress in seen]
+
+
+def strayer(job: Job, seat: int) -> str:
+    """Who sits there until all turn sober."""
+    if not job.searched:
+        return f"greedy:noise={STRAYING[job.seed % len(STRAYING)]}"
+    alone = job.seed % ALONE != 0
+    return job.bot if alone and seat != job.seed % job.seats else SEARCHING
 
 
 def usual_length(game: str, seats: int, options: dict[str, object]) -> int:
@@ -136,6 +151,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=3000)
+    parser.add_argument("--searched", type=int, default=0, help="Games more in which seats stray by search.")
     parser.add_argument("--bot", default="greedy", help="Who plays the games to their end.")
     parser.add_argument("--seed", type=int, default=1_000_000)
     parser.add_argument("--workers", type=int, default=2)
@@ -144,15 +160,21 @@ def main() -> None:
     told = parser.parse_args()
     given = {name: values.split(",") for name, values in (entry.split("=", 1) for entry in told.option)}
     jobs = []
-    for number in range(told.games):
+    for number in range(told.games + told.searched):
         options: dict[str, object] = {name: values[number % len(values)] for name, values in given.items()}
-        jobs.append(Job(told.game, told.seats, told.seed + number, options, told.bot, 0))
+        seed, searched = told.seed + number, number >= told.games
+        jobs.append(Job(told.game, told.seats, seed, options, told.bot, 0, searched))
     length = usual_length(told.game, told.seats, jobs[0].options)
     jobs = [job._replace(length=length) for job in jobs]
     with ProcessPoolExecutor(told.workers) as pool:
         games = list(pool.map(watch_game, jobs, chunksize=16))
-    learning = [row for n, game in enumerate(games) if n % KEPT_APART for row in game]
-    testing = [row for n, game in enumerate(games) if n % KEPT_APART == 0 for row in game]
+    learning: list[Position] = []
+    testing: list[Position] = []
+    for number, (job, game) in enumerate(zip(jobs, games, strict=True)):
+        if number % KEPT_APART == 0:
+            testing += game
+        else:
+            learning += game * (COUNTED if job.searched else 1)
     weights = fit(*design(learning))
     for title, rows in (("learned", learning), ("kept apart", testing)):
         known, right = quality(*design(rows), weights)
