@@ -112,7 +112,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the levels of every game and write a page about them.")
     parser.add_argument("page", type=Path, nargs="?", default=Path("docs/ladder.md"))
     parser.add_argument("--seats", type=int, nargs="+", default=[2, 4])
-    parser.add_argument("--games", type=int, nargs="+", default=[1000, 300], help="of each pair, by number of seats")
+    parser.add_argument("--games", type=int, nargs="+", default=[1000, 200], help="of each pair, by number of seats")
     parser.add_argument("--journals", type=Path, default=Path("build/ladder"), help="folder of what was played before")
     parser.add_argument("--bots", nargs="+", default=[], help="instead of the levels, weakest first")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
