@@ -1,4 +1,7 @@
-"""What every test run shares: property tests that find the same examples each time, on machines of any speed."""
+"""What every test run shares: property tests that find the same examples each time, on machines of any speed, and
+Ctrl-C that works in whatever a test starts."""
+
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,3 +15,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],  # an example is a whole game
 )
 settings.load_profile("tminus")
+
+# Whoever runs the tests in the background of a shell passes on that Ctrl-C is ignored.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
