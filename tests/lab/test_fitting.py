@@ -41,11 +41,13 @@ def test_a_watched_game_tells_the_signs_of_every_seat_and_who_won(game: str, sea
     assert any(max(shares) == 1.0 for _, _, shares in seen)
 
 
-def test_one_seat_alone_strays_by_search_in_most_games_and_all_seats_in_some() -> None:
-    who = [[strayer(Job("rocketmen", 2, seed, {}, "greedy", 9, True), seat) for seat in range(2)] for seed in range(6)]
-    assert who[0] == who[3] == [SEARCHING, SEARCHING]
-    assert who[1] == who[5] == ["greedy", SEARCHING]
-    assert who[2] == who[4] == [SEARCHING, "greedy"]
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_seat_strays_alone_by_search_in_some_games_and_all_seats_together_in_others(seats: int) -> None:
+    jobs = [Job("mission-red-planet", seats, seed, {}, "greedy", 9, True) for seed in range(60)]
+    who = [[seat for seat in range(seats) if strayer(job, seat) == SEARCHING] for job in jobs]
+    assert who.count(list(range(seats))) == 20
+    for seat in range(seats):
+        assert who.count([seat]) >= 40 // seats - 1
 
 
 def test_games_with_searchers_are_watched_like_the_others() -> None:

@@ -73,8 +73,8 @@ def strayer(job: Job, seat: int) -> str:
     """Who sits there until all turn sober."""
     if not job.searched:
         return f"greedy:noise={STRAYING[job.seed % len(STRAYING)]}"
-    alone = job.seed % ALONE != 0
-    return job.bot if alone and seat != job.seed % job.seats else SEARCHING
+    deal, together = divmod(job.seed, ALONE)
+    return SEARCHING if not together or seat == deal % job.seats else job.bot
 
 
 def usual_length(game: str, seats: int, options: dict[str, object]) -> int:
