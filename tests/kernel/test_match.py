@@ -191,3 +191,78 @@ def test_a_match_from_a_position_remembers_where_it_began() -> None:
 def test_a_position_with_listed_chance_cannot_become_a_match() -> None:
     with refused(BadOption, "listed chance"):
         Match.from_position(GAME, GAME.new(2, chance="listed").to_json())
+
+
+# ---- taking back what several seats have done
+
+
+def answered() -> Match:
+    """A match of Mission: Red Planet in which seats have answered each other's open moves."""
+    match = Match.new(tminus.game("mission-red-planet"), 3, 5)
+    source = Random(5)
+    while len({seat for seat, _ in match.record.actions[-len(match._before) :]}) < 2 or len(match._before) < 3:
+        seat = match.state.pending()[0]
+        codes = match.state.options(seat)
+        match.act(seat, codes[source.below(len(codes))])
+    return match
+
+
+def test_what_was_answered_is_taken_back_if_all_whose_actions_it_would_undo_agree() -> None:
+    match = answered()
+    reached = match.state.moves - len(match._before)
+    earlier, log = match._before[0].to_json(), match._before[0].log
+    actions = list(match.record.actions)
+    taken_back = {seat for seat, _ in actions[reached:]}
+    for seat in range(3):
+        assert match.asked_to_agree(seat, reached) == sorted(taken_back - {seat})
+    match.undo_to(reached)
+    assert match.state.to_json() == earlier
+    assert match.state.log == log
+    assert match.record.actions == actions[:reached]
+    for seat, code in actions[reached:]:
+        match.act(seat, code)
+    assert match.state.moves == len(actions)
+    assert Match.resume(match.game, match.record_so_far()).state.to_json() == match.state.to_json()
+
+
+def test_no_agreement_goes_back_beyond_what_has_come_to_light() -> None:
+    match = answered()
+    before = match.state.to_json()
+    reached = match.state.moves - len(match._before)
+    for moves in (reached - 1, -1, match.state.moves, match.state.moves + 1):
+        with pytest.raises(IllegalAction, match=f"{reached} of them must stand"):
+            match.asked_to_agree(0, moves)
+        with pytest.raises(IllegalAction):
+            match.undo_to(moves)
+    assert match.state.to_json() == before
+
+
+def test_nobody_takes_back_alone_what_another_seat_has_answered() -> None:
+    match = answered()
+    while match.state.horizon < match.state.moves:
+        match.undo(match.state.pending()[0])
+    assert match._before
+    for seat in range(3):
+        with pytest.raises(IllegalAction):
+            match.undo(seat)
+
+
+def test_a_turn_begins_anew_from_where_the_seat_could_have_taken_back_step_by_step() -> None:
+    match = at_a_step_with_choices()
+    start = match.state.to_json()
+    seat = match.state.pending()[0]
+    steps = 0
+    while steps < 2:
+        code = next(code for code in match.state.options(seat) if stays_free(match, seat, code))
+        match.act(seat, code)
+        steps += 1
+    match.reset(seat)
+    assert match.state.to_json() == start
+    with pytest.raises(IllegalAction):
+        match.reset(seat)
+
+
+def stays_free(match: Match, seat: int, code: int) -> bool:
+    ahead = match.state.clone()
+    ahead.act(seat, code)
+    return ahead.horizon < ahead.moves and ahead.pending() == (seat,)

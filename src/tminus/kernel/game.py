@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tminus.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction, LawBroken
+from tminus.kernel.pieces import Piece
 from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
 from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
 from tminus.kernel.record import Record
@@ -22,6 +23,7 @@ class Option(NamedTuple):
     default: bool | str
     words: str
     rule: str
+    meanings: tuple[str, ...]  # a sentence for each value
 
 
 class Game:
@@ -36,6 +38,7 @@ class Game:
     choices: list[Option]
     steps: list[Step[Any]]
     messages: dict[str, str]
+    done_to: dict[str, str]  # events in which a seat loses something, and which argument says who
     folder: Path
 
     # What the game's folder says, each module where its name promises it.
@@ -46,12 +49,25 @@ class Game:
     view: Any  # view
     audit: Any  # table_fault
     text: Any  # meaning_of, prompt, event_args; understood, not_understood, not_deciding and unusable for `why_not`
+    explained: Any  # pieces
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         """Raise BadOption if options that are fine each do not go together."""
 
+    def offers_to_pass(self, settings: Mapping[str, object]) -> bool:
+        """Whether, with these options, anybody is ever asked something only to pass or decline it."""
+        return False
+
     def found_in(
-        self, table: type[State], setup: Any, position: Any, scoring: Any, view: Any, audit: Any, text: Any
+        self,
+        table: type[State],
+        setup: Any,
+        position: Any,
+        scoring: Any,
+        view: Any,
+        audit: Any,
+        text: Any,
+        explained: Any,
     ) -> None:
         """The class of the game's states, and the modules of its folder."""
         self.table = table
@@ -61,7 +77,9 @@ class Game:
         self.view = view
         self.audit = audit
         self.text = text
+        self.explained = explained
         self.messages = text.MESSAGES
+        self.done_to = text.DONE_TO
 
     # ---- what the modules of the folder say
 
@@ -163,8 +181,24 @@ class Game:
         """The number of a step, for whoever builds or reads an agenda."""
         return check_name(name, [step.name for step in self.steps], where)
 
+    def values_for(self, seats: int, option: Option) -> list[bool | str]:
+        """Those values of an option that can be chosen for so many seats, where all else is left as it is."""
+        allowed: list[bool | str] = []
+        for value in option.values:
+            try:
+                self.settings(seats, {option.name: value})
+            except BadOption:
+                continue
+            allowed.append(value)
+        return allowed
+
     def rules(self) -> list[Paragraph]:
         return read_rules(self.folder / "RULES.md")
+
+    def pieces(self) -> list[Piece]:
+        """Every card and piece that somebody may want explained."""
+        pieces: list[Piece] = self.explained.pieces()
+        return pieces
 
     def line(self, event: Event, names: list[str] | None = None) -> str:
         """One line of the log in English."""

@@ -2,6 +2,7 @@
 
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.game import Game
+from tminus.kernel.knowledge import EVERYBODY
 from tminus.kernel.position import parse
 from tminus.kernel.randomness import commitment
 from tminus.kernel.record import Record
@@ -17,14 +18,16 @@ _REASONS = {
 class Match:
     """A state together with every action that led to it.
 
-    Actions since the last horizon may be taken back: the state keeps the horizon, the match keeps the way back.
+    Actions since the last horizon may be taken back: the state keeps the horizon, the match keeps the way back. It goes
+    further, to the last moment when chance decided or something hidden was seen, for seats that agree to take back what
+    they have answered.
     """
 
     def __init__(self, game: Game, state: State, record: Record) -> None:
         self.game = game
         self.state = state
         self.record = record
-        self._before: list[State] = []  # the states before each action since the horizon
+        self._before: list[State] = []  # the states before each action that nothing came to light by
 
     @staticmethod
     def new(
@@ -74,19 +77,33 @@ class Match:
         self.state.act(seat, code)
         self.record.actions.append((seat, code))
         self.record.final = self.record.result = None
-        if self.state.horizon == self.state.moves:
+        if self.state.reason in _REASONS or self._told_in_private(before):
             self._before = []
         else:
             self._before.append(before)
+
+    def _told_in_private(self, before: State) -> bool:
+        """Whether somebody has been told what others were not since that state."""
+        for event in (self.state.log or [])[len(before.log or []) :]:
+            if event[1] != EVERYBODY:
+                return True
+        return False
+
+    # ---- taking back alone
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing at all can be taken back from here, even if everybody agrees."""
+        return not self._before
 
     def undo_refusal(self, seat: int) -> str:
         """Why this seat cannot take back its last action; empty if it can."""
         state = self.state
         if state.over:
             return "The game is over."
-        if not self.record.actions:
+        if not state.moves:
             return "There is nothing to take back yet."
-        if self._before and self._before[-1].pending() == (seat,):
+        if self._before and state.horizon < state.moves and self._before[-1].pending() == (seat,):
             return ""
         if seat not in state.pending():
             return "Only the seat that decides now can take back."
@@ -100,8 +117,40 @@ class Match:
         refusal = self.undo_refusal(seat)
         if refusal:
             raise IllegalAction(refusal)
-        self.state = self._before.pop()
-        self.record.actions.pop()
+        self.undo_to(self.state.moves - 1)
+
+    def reset(self, seat: int) -> None:
+        """Take back all that the seat can take back alone: its turn begins anew, or goes on from the last moment when
+        something came to light."""
+        refusal = self.undo_refusal(seat)
+        if refusal:
+            raise IllegalAction(refusal)
+        while not self.undo_refusal(seat):
+            self.undo(seat)
+
+    # ---- taking back together
+
+    def asked_to_agree(self, seat: int, moves: int) -> list[int]:
+        """The other seats whose actions would be taken back, if only so many actions remained. Raises IllegalAction if
+        that is further than can be taken back at all."""
+        if self.state.over:
+            raise IllegalAction("The game is over.")
+        least = self.state.moves - len(self._before)
+        if not least <= moves < self.state.moves:
+            raise IllegalAction(
+                f"{self.state.moves} actions have been taken, and {least} of them must stand: chance has decided "
+                f"something since, or something hidden has been seen. {moves} cannot remain."
+            )
+        taken_back = self.record.actions[moves - self.state.moves :]
+        return sorted({other for other, _ in taken_back if other != seat})
+
+    def undo_to(self, moves: int) -> None:
+        """Take back what came after so many actions. Whoever calls this has asked all who have to agree."""
+        self.asked_to_agree(0, moves)
+        count = self.state.moves - moves
+        self.state = self._before[-count]
+        del self._before[-count:]
+        del self.record.actions[-count:]
 
     def record_so_far(self) -> Record:
         """The record as it stands, with the fingerprint of the position.

@@ -52,15 +52,15 @@ class Record:
         if self.final is not None and self.final != digest(state):
             raise BadRecord("The record ends in another position than the one it was made from: it has been changed.")
 
-    def to_json(self, on_one_line: bool = False) -> str:
-        """For people to read; on one line for a file with many games."""
+    def to_data(self) -> dict[str, Any]:
+        """All of it, JSON-ready."""
         random: dict[str, Any] = {"method": self.method}
         if self.method == "seed":
             random["seed"] = self.seed
         else:
             random["commitment"] = self.commitment
             random["secret"] = self.secret
-        top = {
+        return {
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -73,6 +73,10 @@ class Record:
             "result": self.result,
             "final": self.final,
         }
+
+    def to_json(self, on_one_line: bool = False) -> str:
+        """For people to read; on one line for a file with many games."""
+        top = self.to_data()
         return (json.dumps(top, ensure_ascii=False, separators=(",", ":")) if on_one_line else pretty(top)) + "\n"
 
     @staticmethod

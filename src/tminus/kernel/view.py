@@ -1,16 +1,16 @@
 """What a seat sees of any game, whatever lies on its table."""
 
-from typing import Any
+from typing import cast
 
 from tminus.kernel.state import CHANCE, NO_CHOICE, State
+from tminus.kernel.view_types import Common
 
 
-def common(state: State, seat: int | None) -> dict[str, Any]:
-    """What every view begins with; "doing" is the step that somebody decides, None once the game is over."""
+def common(state: State, seat: int | None) -> Common:
+    """What every view has after the name of its game."""
     return {
-        "game": state.game.name,
         "seat": seat,
-        "options": dict(state.settings),
+        "options": cast("dict[str, bool | str]", dict(state.settings)),
         "over": state.over,
         "pending": [other for other in state.pending() if other != CHANCE],
         "doing": state.steps[state.agenda[-1][0]].name if state.agenda else None,

@@ -1,5 +1,6 @@
 """Launch Pad as a game: its options, its steps in the order of the rules, and where the kernel finds the rest."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tminus.games.launch_pad import (
@@ -7,6 +8,7 @@ from tminus.games.launch_pad import (
     discarding,
     effects,
     hands,
+    pieces,
     position,
     scoring,
     setup,
@@ -73,10 +75,48 @@ STEPS: list[Step[Any]] = [
 ]
 
 OPTIONS: list[Option] = [
-    Option("length", tuple(LENGTHS), "normal", "How far the pads have to travel before the Countdown.", "LP 14.1"),
-    Option("negotiations", (False, True), False, "Players may trade and give cards in their own turn.", "LP 14.7"),
-    Option("super_powers", (False, True), False, "Any number of specialties in play at once.", "LP 14.5"),
-    Option("starter", ("random", "1", "2", "3", "4"), "random", "Who begins: a seat, or drawn at random.", "LP 2.4"),
+    Option(
+        "length",
+        tuple(LENGTHS),
+        "normal",
+        "How far the pads have to travel before the Countdown.",
+        "LP 14.1",
+        (
+            "Pads go straight to the middle when they are drawn.",
+            "Pads travel through the zones of whoever draws them.",
+            "Pads come into the game only when the draw pile has run out once.",
+        ),
+    ),
+    Option(
+        "negotiations",
+        (False, True),
+        False,
+        "Players may trade and give cards in their own turn.",
+        "LP 14.7",
+        ("Nobody trades.", "In your own turn you may offer cards of your hand to others."),
+    ),
+    Option(
+        "super_powers",
+        (False, True),
+        False,
+        "Any number of specialties in play at once.",
+        "LP 14.5",
+        ("A new specialty replaces the old one.", "You keep every specialty that you play."),
+    ),
+    Option(
+        "starter",
+        ("random", "1", "2", "3", "4"),
+        "random",
+        "Who begins: a seat, or drawn at random.",
+        "LP 2.4",
+        (
+            "Chance decides who begins.",
+            "The first seat begins.",
+            "The second seat begins.",
+            "The third seat begins.",
+            "The fourth seat begins.",
+        ),
+    ),
 ]
 
 
@@ -93,12 +133,16 @@ class LaunchPad(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, audit, text)
+        self.found_in(Table, setup, position, scoring, view, audit, text, pieces)
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]
         if starter != "random" and int(str(starter)) > seats:
             raise BadOption(f"Seat {starter} cannot start: there are {seats} seats.")
+
+    def offers_to_pass(self, settings: Mapping[str, object]) -> bool:
+        """LP 14.10: only offers can be declined."""
+        return bool(settings["negotiations"])
 
 
 GAME = LaunchPad()

@@ -61,7 +61,7 @@ def write_table(table: "Table") -> dict[str, Any]:
 
 
 def write_player(table: "Table", seat: int) -> dict[str, Any]:
-    rockets = [rocket_view(rocket) for rocket in table.rockets[seat]]
+    rockets: list[dict[str, Any]] = [{**rocket_view(rocket)} for rocket in table.rockets[seat]]
     for rocket in rockets:
         del rocket["complete"]
     experts = table.experts[seat * 3 : seat * 3 + 3]

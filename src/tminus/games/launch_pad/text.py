@@ -23,7 +23,17 @@ from tminus.kernel.state import Event
 from tminus.kernel.words import Args, seat_ref
 from tminus.kernel.words import event_args as args_by_name
 
-__all__ = ["MESSAGES", "event_args", "meaning_of", "not_deciding", "not_understood", "prompt", "understood", "unusable"]
+__all__ = [
+    "DONE_TO",
+    "MESSAGES",
+    "event_args",
+    "meaning_of",
+    "not_deciding",
+    "not_understood",
+    "prompt",
+    "understood",
+    "unusable",
+]
 
 
 # ---- who must do what
@@ -117,6 +127,21 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "countered": ("seat other exchange", "LP 14.11"),
     "accepted": ("seat other exchange", "LP 14.10"),
     "declined": ("seat other", "LP 14.10"),
+}
+
+# In which events a player loses something, and who that is. An offer is talk until it is accepted (LP 14.10).
+DONE_TO: Final = {
+    "aborted": "other",
+    "pressed-button": "other",
+    "cut-budget": "other",
+    "checked-quality": "other",
+    "recruited": "other",
+    "sabotaged": "other",
+    "gave-up": "seat",
+    "stole": "other",
+    "stole-hidden": "other",
+    "vacuumed": "other",
+    "accepted": "other",
 }
 
 NOW_WANTED: Final = -1  # stands between what an offer gives and what it wants

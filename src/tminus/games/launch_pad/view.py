@@ -1,12 +1,13 @@
 """What one seat sees of the table (RULES.md, LP 1.5 to LP 1.7)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tminus.games.launch_pad import scoring
 from tminus.games.launch_pad.cards import IDS, ZONES
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER
 from tminus.games.launch_pad.pads import pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import bonuses_of, fuel_of, is_complete, kind_of, metal_of, zone_of
+from tminus.games.launch_pad.view_types import LaunchPadPlayer, LaunchPadView, Offer, Rocket
 from tminus.kernel.knowledge import SPECTATOR, sure_of
 from tminus.kernel.position import names_of
 from tminus.kernel.state import NO_CHOICE
@@ -16,9 +17,10 @@ if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
 
 
-def view(table: "Table", seat: int | None) -> dict[str, Any]:
+def view(table: "Table", seat: int | None) -> LaunchPadView:
     """JSON-ready. None is a spectator, who sees public things only."""
     return {
+        "game": "launch-pad",
         **common(table, seat),
         "round": (table.turns - table.over) // table.seats + 1,  # the last turn is counted when it ends
         "turn": table.turn,
@@ -38,7 +40,7 @@ def view(table: "Table", seat: int | None) -> dict[str, Any]:
     }
 
 
-def player_view(table: "Table", owner: int, seat: int | None) -> dict[str, Any]:
+def player_view(table: "Table", owner: int, seat: int | None) -> LaunchPadPlayer:
     observer = SPECTATOR if seat is None else seat
     return {
         "seat": owner,
@@ -57,7 +59,7 @@ def player_view(table: "Table", owner: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-def rocket_view(rocket: int) -> dict[str, Any]:
+def rocket_view(rocket: int) -> Rocket:
     return {
         "kind": IDS[kind_of(rocket)],
         "zone": ZONES[zone_of(rocket)],
@@ -77,7 +79,7 @@ def pads_in(table: "Table", owner: int, zone: int) -> list[int]:
     return [pad_kind(pad) for pad in table.pads if pad_seat(pad) == owner and pad_zone(pad) == zone]
 
 
-def offer_view(table: "Table", seat: int | None) -> dict[str, Any] | None:
+def offer_view(table: "Table", seat: int | None) -> Offer | None:
     """LP 14.9: a sent offer is open; until then only its author sees what is in it."""
     if not table.agenda or table.agenda[-1][0] not in (COMPOSE_OFFER, ANSWER_OFFER):
         return None

@@ -1,5 +1,6 @@
 """Mission: Red Planet as a game: its options, its steps in the order of the rules, and where the kernel finds more."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tminus.games.red_planet import (
@@ -7,6 +8,7 @@ from tminus.games.red_planet import (
     audit,
     characters,
     frames,
+    pieces,
     position,
     production,
     research,
@@ -74,6 +76,10 @@ OPTIONS: list[Option] = [
         "parity",
         "Even and Uneven Ground: only even or odd numbers count, or all tie and the fewest win.",
         "MRP 11.3",
+        (
+            "Where one of them lies, only even or only odd numbers of astronauts count in production 3.",
+            "Where one of them lies, everybody there ties, or the fewest win in production 3.",
+        ),
     ),
 ]
 
@@ -91,7 +97,11 @@ class RedPlanet(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, audit, text)
+        self.found_in(Table, setup, position, scoring, view, audit, text, pieces)
+
+    def offers_to_pass(self, settings: Mapping[str, object]) -> bool:
+        """MRP 12.2: nobody has to play an action card."""
+        return True
 
 
 GAME = RedPlanet()

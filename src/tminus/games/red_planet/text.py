@@ -26,7 +26,17 @@ from tminus.kernel.state import Event
 from tminus.kernel.words import Args
 from tminus.kernel.words import event_args as args_by_name
 
-__all__ = ["MESSAGES", "event_args", "meaning_of", "not_deciding", "not_understood", "prompt", "understood", "unusable"]
+__all__ = [
+    "DONE_TO",
+    "MESSAGES",
+    "event_args",
+    "meaning_of",
+    "not_deciding",
+    "not_understood",
+    "prompt",
+    "understood",
+    "unusable",
+]
 
 THE_CARDS_OWN: Final = ""
 
@@ -92,6 +102,9 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "showed": ("seat card", "MRP 13.1"),
     "game-over": ("", "MRP 13.22"),
 }
+
+# In which events a player loses something, and who that is.
+DONE_TO: Final = {"replaced": "other", "killed": "other", "perished": "other", "resisted": "other"}
 
 REFERENCES: Final[dict[str, Callable[[int], str]]] = {
     "seat": who_ref,

@@ -1,6 +1,6 @@
 """What one seat sees of the table (RULES.md MRP 1.10 to MRP 1.13)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tminus.games.red_planet import scoring
 from tminus.games.red_planet.cards import (
@@ -22,6 +22,16 @@ from tminus.games.red_planet.frames import CHOOSE_MISSION
 from tminus.games.red_planet.missions import mission_points
 from tminus.games.red_planet.places import MEMORIAL, RESERVE, aboard
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
+from tminus.games.red_planet.view_types import (
+    Colour,
+    Discovery,
+    DockedShip,
+    EventCard,
+    OwnCards,
+    RedPlanetView,
+    Ship,
+    Zone,
+)
 from tminus.kernel.position import names_of
 from tminus.kernel.state import NO_CHOICE
 from tminus.kernel.view import common, own_choice
@@ -30,10 +40,11 @@ if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
 
 
-def view(table: "Table", seat: int | None) -> dict[str, Any]:
+def view(table: "Table", seat: int | None) -> RedPlanetView:
     """JSON-ready. None is a spectator, who sees public things only."""
     in_countdown = table.called <= CHARACTERS
     return {
+        "game": "mission-red-planet",
         **common(table, seat),
         "round": table.round,
         "turn": table.seat_of(table.acting) if in_countdown else None,
@@ -66,11 +77,11 @@ def destination_name(zone: int) -> str | None:
     return None if zone == UNKNOWN else ZONE_IDS[zone]
 
 
-def ship_view(ship: int) -> dict[str, Any]:
+def ship_view(ship: int) -> Ship:
     return {"destination": destination_name(DESTINATION_OF[ship]), "capacity": CAPACITY_OF[ship]}
 
 
-def dock_view(table: "Table", dock: int) -> dict[str, Any] | None:
+def dock_view(table: "Table", dock: int) -> DockedShip | None:
     ship = table.ships[dock]
     if ship == NO_SHIP:
         return None
@@ -85,7 +96,7 @@ def dock_view(table: "Table", dock: int) -> dict[str, Any] | None:
     }
 
 
-def zone_view(table: "Table", zone: int, seat: int | None) -> dict[str, Any]:
+def zone_view(table: "Table", zone: int, seat: int | None) -> Zone:
     kind = table.resources[zone]
     return {
         "zone": ZONE_IDS[zone],
@@ -100,7 +111,7 @@ def counted_tokens(tokens: tuple[int, ...], owner: int) -> dict[str, int]:
     return {RESOURCE_IDS[kind]: tokens[owner * RESOURCES + kind] for kind in range(RESOURCES)}
 
 
-def discovery_view(table: "Table", zone: int, seat: int | None) -> dict[str, Any] | None:
+def discovery_view(table: "Table", zone: int, seat: int | None) -> Discovery | None:
     card = table.discoveries[zone]
     if card < 0:
         return None
@@ -108,7 +119,7 @@ def discovery_view(table: "Table", zone: int, seat: int | None) -> dict[str, Any
     return {"card": EVENT_IDS[card] if table.revealed or seat in seen else None, "seen_by": seen}
 
 
-def colour_view(table: "Table", colour: int, seat: int | None) -> dict[str, Any]:
+def colour_view(table: "Table", colour: int, seat: int | None) -> Colour:
     owner = table.seat_of(colour)
     neutral = table.is_neutral(colour)
     chosen = table.chosen[colour]
@@ -146,16 +157,16 @@ def characters_in(bits: int) -> list[str]:
     return [CHARACTER_IDS[number] for number in range(CHARACTERS, 0, -1) if bits >> number & 1]
 
 
-def shown_cards(table: "Table", seat: int) -> list[dict[str, Any]]:
+def shown_cards(table: "Table", seat: int) -> list[EventCard]:
     return [card_view(table, seat, card) for card in [table.kept[seat], *table.drawn[seat]]]
 
 
-def card_view(table: "Table", seat: int, card: int) -> dict[str, Any]:
+def card_view(table: "Table", seat: int, card: int) -> EventCard:
     """A held event card; a mission with what it is worth as things stand."""
     return {"card": EVENT_IDS[card], "points": mission_points(table, seat, card) if is_mission(card) else None}
 
 
-def own_view(table: "Table", seat: int) -> dict[str, Any]:
+def own_view(table: "Table", seat: int) -> OwnCards:
     """What only this seat knows."""
     choosing = bool(table.agenda) and table.agenda[0][0] == CHOOSE_MISSION
     held = [card for card in [table.kept[seat], *table.drawn[seat]] if card >= 0]

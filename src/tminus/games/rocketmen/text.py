@@ -41,7 +41,17 @@ from tminus.kernel.state import Event
 from tminus.kernel.words import Args, seat_ref
 from tminus.kernel.words import event_args as args_by_name
 
-__all__ = ["MESSAGES", "event_args", "meaning_of", "not_deciding", "not_understood", "prompt", "understood", "unusable"]
+__all__ = [
+    "DONE_TO",
+    "MESSAGES",
+    "event_args",
+    "meaning_of",
+    "not_deciding",
+    "not_understood",
+    "prompt",
+    "understood",
+    "unusable",
+]
 
 THE_CARDS_OWN: Final = ""
 
@@ -105,6 +115,8 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "dropped": ("card", "RM 15.16"),
     "ai-took-threat": ("card", "RM 16.16"),
 }
+
+DONE_TO: Final[dict[str, str]] = {}  # nobody can do anything to another
 
 REFERENCES: Final[dict[str, Callable[[int], str]]] = {
     "seat": seat_ref,

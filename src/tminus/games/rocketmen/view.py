@@ -1,6 +1,6 @@
 """What one seat sees of the table (RULES.md RM 1.11, RM 1.12)."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tminus.games.rocketmen import odds, scoring
 from tminus.games.rocketmen.cards import (
@@ -28,6 +28,18 @@ from tminus.games.rocketmen.goals import is_fulfilled, threats_of
 from tminus.games.rocketmen.launching import boost, points_for_launch
 from tminus.games.rocketmen.pad import COPIED, ON_PAD, acts_as, card_of
 from tminus.games.rocketmen.paying import Amount, amount_paid, items_lacking, money_lacking, price_of_all
+from tminus.games.rocketmen.view_types import (
+    Goal,
+    LaidCard,
+    Launch,
+    PlacedCard,
+    PlacingCredit,
+    PossibleLaunch,
+    Purchase,
+    RocketmenPlayer,
+    RocketmenView,
+    SoloAi,
+)
 from tminus.kernel.knowledge import SPECTATOR, sure_of
 from tminus.kernel.position import counted, names_of
 from tminus.kernel.view import common
@@ -36,9 +48,10 @@ if TYPE_CHECKING:
     from tminus.games.rocketmen.state import Table
 
 
-def view(table: "Table", seat: int | None) -> dict[str, Any]:
+def view(table: "Table", seat: int | None) -> RocketmenView:
     """JSON-ready. None is a spectator, who sees public things only."""
     return {
+        "game": "rocketmen",
         **common(table, seat),
         "round": (table.turns - table.over) // table.seats + 1,
         "turn": table.turn,
@@ -74,7 +87,7 @@ def owner(seat: int) -> int | None:
     return seat if seat >= 0 else None
 
 
-def entry_view(entry: int) -> dict[str, Any]:
+def entry_view(entry: int) -> LaidCard:
     return {"card": IDS[card_of(entry)], "copy_of": IDS[acts_as(entry)] if entry >= COPIED else None}
 
 
@@ -82,7 +95,7 @@ def location_names(locations: int) -> list[str]:
     return [LOCATION_IDS[place] for place in range(LOCATIONS) if locations >> place & 1]
 
 
-def player_view(table: "Table", holder: int, seat: int | None) -> dict[str, Any]:
+def player_view(table: "Table", holder: int, seat: int | None) -> RocketmenPlayer:
     observer = SPECTATOR if seat is None else seat
     mine = holder == seat
     points = scoring.seat_breakdown(table, holder)
@@ -120,9 +133,9 @@ def player_view(table: "Table", holder: int, seat: int | None) -> dict[str, Any]
     }
 
 
-def launches_view(table: "Table", holder: int) -> list[dict[str, Any]]:
+def launches_view(table: "Table", holder: int) -> list[PossibleLaunch]:
     """What a launch to each destination of the mission would be like, if it were declared now."""
-    launches = []
+    launches: list[PossibleLaunch] = []
     for destination in range(DESTINATIONS):
         chance = odds.launch_chance(table, holder, destination)
         if chance is not None:
@@ -141,11 +154,11 @@ def launches_view(table: "Table", holder: int) -> list[dict[str, Any]]:
     return launches
 
 
-def goal_view(table: "Table", seat: int, goal: int) -> dict[str, Any]:
+def goal_view(table: "Table", seat: int, goal: int) -> Goal:
     return {"goal": GOAL_IDS[goal], "points": GOAL_POINTS[goal], "fulfilled": is_fulfilled(table, seat, goal)}
 
 
-def purchase_view(table: "Table") -> dict[str, Any] | None:
+def purchase_view(table: "Table") -> Purchase | None:
     """What is being bought, what pays, and what is still owed (RM 17.1)."""
     frame = next((frame for frame in table.agenda if frame[0] == PAY_PURCHASE), None)
     if frame is None:
@@ -167,7 +180,7 @@ def amount_view(amount: Amount) -> dict[str, int]:
     return {name: count for name, count in zip(["money", *ITEMS, "science"], amount, strict=True) if count}
 
 
-def placing_view(table: "Table") -> dict[str, Any] | None:
+def placing_view(table: "Table") -> PlacedCard | PlacingCredit | None:
     """The card that is being placed, and the money of this action."""
     for number, _, entry, plan in table.agenda:
         if number == PLACE_CARD:
@@ -176,7 +189,7 @@ def placing_view(table: "Table") -> dict[str, Any] | None:
     return {"card": None, "credit": table.credit} if table.credit else None
 
 
-def launch_view(table: "Table") -> dict[str, Any] | None:
+def launch_view(table: "Table") -> Launch | None:
     if table.flight < 0:
         return None
     destination = LOCATION_DESTINATION[table.flight]
@@ -206,7 +219,7 @@ def out_of_deck(table: "Table") -> list[int]:
     return cards
 
 
-def ai_view(table: "Table") -> dict[str, Any]:
+def ai_view(table: "Table") -> SoloAi:
     target = table.ai_target
     return {
         "points": table.ai_points,
