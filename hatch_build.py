@@ -1,7 +1,10 @@
 """Build hook of the wheel: compiles the engine with mypyc when it can; tminus/_build.txt says what it did.
 
 The wheel always holds the .py files. Where there is a C compiler it also holds one extension module per
-compiled file, which Python then prefers. Editable installs and source distributions are never compiled.
+compiled file, which Python then prefers. Editable installs and source distributions are never compiled. What was
+compiled is kept in build/, and is not compiled again as long as nothing of it has changed.
+
+The wheel also holds the page for the browser, if `make client` has built it.
 
     TMINUS_PURE=1               do not compile
     TMINUS_REQUIRE_COMPILED=1   fail instead of falling back to plain Python
@@ -10,6 +13,7 @@ compiled file, which Python then prefers. Editable installs and source distribut
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import os
 import shutil
 import sys
@@ -22,6 +26,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # What is compiled: folders (every .py below them) and single files. They become one mypyc group, so that
 # calls between them are plain C calls.
 COMPILED = ["src/tminus/kernel", "src/tminus/games", "src/tminus/bots"]
+NOT_COMPILED = "view_types.py"  # its annotations are read when the server runs; a compiled class loses most of them
+CLIENT = "src/tminus/server/client/index.html"
 
 
 class NotCompiled(Exception):
@@ -35,6 +41,11 @@ class EngineBuildHook(BuildHookInterface[Any]):
         with contextlib.chdir(self.root):
             extensions, note = compile_or_explain()
             self.app.display_info(f"tminus: {note}")
+            if not Path(CLIENT).is_file():
+                note += "; without the page for the browser"
+                self.app.display_warning(
+                    "tminus: the page for the browser is not built (make client), and not in the wheel"
+                )
             note_file = Path("build/_build.txt")
             note_file.parent.mkdir(exist_ok=True)
             note_file.write_text(note + "\n", encoding="utf-8")
@@ -90,6 +101,14 @@ def compile_engine() -> tuple[dict[Path, str], str]:
     if not sources:
         raise NotCompiled(f"nothing to compile in {', '.join(COMPILED)}")
     build = Path("build", f"mypyc-{mypy_version}-{sys.implementation.cache_tag}")
+    note = f"compiled with mypyc {mypy_version}"
+    key = digest_of([__file__, *sources])
+    kept = build / "compiled.txt"  # from what, and what it became
+    if kept.is_file():
+        known, *files = kept.read_text(encoding="utf-8").splitlines()
+        if known == key and all(Path(file).is_file() for file in files):
+            return places_in_the_wheel(build, files), note
+        kept.unlink()
     try:
         modules = mypycify(
             ["--no-warn-unused-ignores", *sources],
@@ -112,10 +131,24 @@ def compile_engine() -> tuple[dict[Path, str], str]:
     except Exception as error:  # whatever a C compiler can fail with
         print(error, file=sys.stderr)
         raise NotCompiled("the C compiler failed (its messages are in the build output)") from error
-    extensions = [Path(file) for file in command.get_outputs()]
-    places = {file: file.relative_to(build / "lib").as_posix() for file in extensions}
-    return places, f"compiled with mypyc {mypy_version}"
+    files = command.get_outputs()
+    kept.write_text("\n".join([key, *files]), encoding="utf-8")
+    return places_in_the_wheel(build, files), note
+
+
+def digest_of(files: list[str]) -> str:
+    """Changes when a file does, when one comes or goes, and with another compiler."""
+    digest = hashlib.sha256(os.environ.get("CC", "").encode())
+    for file in files:
+        digest.update(f"\n{file}\n".encode() + Path(file).read_bytes())
+    return digest.hexdigest()
+
+
+def places_in_the_wheel(build: Path, files: list[str]) -> dict[Path, str]:
+    return {Path(file): Path(file).relative_to(build / "lib").as_posix() for file in files}
 
 
 def python_files(place: Path) -> list[Path]:
-    return [place] if place.is_file() else sorted(place.rglob("*.py"))
+    if place.is_file():
+        return [place]
+    return sorted([file for file in place.rglob("*.py") if file.name != NOT_COMPILED])

@@ -6,7 +6,20 @@ import tminus as package
 from tests.cli.commands import ESCAPE, printed, printed_json, refused, tminus, tminus_process
 from tminus.cli import main
 
-COMMANDS = ["terminal", "games", "bots", "rules", "simulate", "ladder", "replay", "bench", "doctor"]
+COMMANDS = [
+    "play",
+    "terminal",
+    "serve",
+    "games",
+    "bots",
+    "rules",
+    "simulate",
+    "ladder",
+    "replay",
+    "verify",
+    "bench",
+    "doctor",
+]
 
 
 def test_it_tells_its_version() -> None:

@@ -50,6 +50,12 @@ def seats_of(match: Match) -> list[Seat]:
     return seats_named(names) if len(names) == match.state.seats else []
 
 
+def names_in(record: Record) -> list[str]:
+    """Who sat where; the numbers of the seats where the record does not name everybody."""
+    everybody = len(record.names) == record.seats
+    return record.names if everybody else [f"Seat {number}" for number in range(1, record.seats + 1)]
+
+
 def record_from(file: Path, number: int = 1) -> Record:
     """The record in a file, or one of the many in it."""
     if holds_many(file):

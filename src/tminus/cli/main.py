@@ -22,10 +22,13 @@ try:  # whatever needs the games reads their cards as soon as it is imported
     from tminus.cli.doctor import doctor
     from tminus.cli.games import games
     from tminus.cli.ladder import ladder
+    from tminus.cli.play import play
     from tminus.cli.replay import replay
     from tminus.cli.rules import rules
+    from tminus.cli.serve import serve
     from tminus.cli.simulate import simulate
     from tminus.cli.terminal import terminal
+    from tminus.cli.verify import verify
 except BadCards as fault:
     complain(str(fault))
     sys.exit(BROKEN)
@@ -59,7 +62,7 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (terminal, games, bots, rules, simulate, ladder, replay, bench, doctor):
+for command in (play, terminal, serve, games, bots, rules, simulate, ladder, replay, verify, bench, doctor):
     app.command()(command)
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 import tminus
 from tminus.cli.boards import board_of
 from tminus.cli.console import console
-from tminus.cli.files import reading, record_from
+from tminus.cli.files import names_in, reading, record_from
 from tminus.cli.keyboard import Keyboard, Leave
 from tminus.cli.result import points
 from tminus.cli.screen import Screen
@@ -79,9 +79,7 @@ class Film:
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
-        self.names = [f"Seat {number}" for number in range(1, record.seats + 1)]
-        if len(record.names) == record.seats:
-            self.names = record.names
+        self.names = names_in(record)
         self.actions = record.actions
         self.turns = board_of(game).turn_begins
         self.fault = ""

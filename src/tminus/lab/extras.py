@@ -11,9 +11,9 @@ class MissingExtra(TMinusError):
 
 
 def library(name: str, extra: str) -> Any:
-    """A library of one of the extras, or a sentence that says what to install."""
+    """A library of one of the extras, or what rests on some; or a sentence that says what to install."""
     try:
         return import_module(name)
-    except ModuleNotFoundError:
-        package = name.partition(".")[0]
+    except ModuleNotFoundError as error:
+        package = (error.name or name).partition(".")[0]
         raise MissingExtra(f"This needs {package}, which is not installed: pip install 'tminus[{extra}]'.") from None

@@ -1,0 +1,1 @@
+"""The table server: tables among friends and bots, with live updates; nothing that was accepted is ever lost."""

@@ -1,0 +1,43 @@
+"""What browsers are told with every answer: trust nothing that is not ours, and tell nobody where you were."""
+
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+ALWAYS = {
+    "content-security-policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+    "object-src 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",  # a link to a table is a key to it
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+A_YEAR = 365 * 24 * 3600
+NEVER_KEPT = ("/api/", "/health", "/ready", "/metrics")
+
+
+class StrictHeaders:
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        path = scope["path"]
+
+        async def send_strictly(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message.setdefault("headers", [])
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in ALWAYS.items():
+                    headers[name] = value
+                if path.startswith(NEVER_KEPT) and "cache-control" not in headers:
+                    headers["cache-control"] = "no-store"
+                if scope["scheme"] == "https":
+                    headers["strict-transport-security"] = f"max-age={A_YEAR}"
+            await send(message)
+
+        await self.app(scope, receive, send_strictly)

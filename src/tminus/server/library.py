@@ -1,0 +1,152 @@
+"""What there is to read about the games, at a table or before there is one: what can be chosen, the cards, the rules.
+
+All of it follows from the games' folders, so it is the same for everybody and as long as the server runs.
+"""
+
+from functools import cache
+from hashlib import blake2b
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from tminus.bots.levels import LEVELS
+from tminus.games import GAMES
+from tminus.kernel.game import Game, Option
+from tminus.kernel.pieces import Piece
+from tminus.server.refusals import NotThere
+
+Value = bool | str
+
+
+class OptionValue(msgspec.Struct):
+    value: Value
+    words: str
+
+
+class GameOption(msgspec.Struct):
+    """A choice made before the game begins, with a sentence for each of its values."""
+
+    name: str
+    words: str
+    rule: str
+    default: Value
+    values: list[OptionValue]
+
+
+class SeatCount(msgspec.Struct):
+    """So many may play, and each option may then have these values if all others stay as they are."""
+
+    seats: int
+    options: dict[str, list[Value]]
+
+
+class BotLevel(msgspec.Struct):
+    name: str
+    words: str
+
+
+class GameEntry(msgspec.Struct):
+    game: str
+    title: str
+    rules: str
+    seats: list[SeatCount]
+    options: list[GameOption]
+    levels: list[BotLevel]
+
+
+class CardEntry(msgspec.Struct):
+    """A card or piece: how many there are (of each player, where everybody has their own), what it says, what else is
+    known of it in `numbers`, and how: from the rulebook, from another public text, or `reconstructed` in part."""
+
+    ref: str
+    name: str
+    kind: str
+    count: int
+    numbers: dict[str, Any]
+    text: str
+    source: str
+    reconstructed: list[str]
+    rule: str
+
+
+class RuleParagraph(msgspec.Struct):
+    id: str
+    text: str
+
+
+class RuleChapter(msgspec.Struct):
+    title: str
+    paragraphs: list[RuleParagraph]
+
+
+class Read(msgspec.Struct):
+    """Something to read, and the mark by which whoever has it knows that it is still the same."""
+
+    content: Any
+    etag: str
+
+
+@cache
+def games() -> Read:
+    return _marked([_entry(game) for game in GAMES])
+
+
+@cache
+def cards(name: str) -> Read:
+    return _marked([_card(piece) for piece in _game(name).pieces()])
+
+
+@cache
+def rules(name: str) -> Read:
+    chapters = groupby(_game(name).rules(), key=lambda paragraph: paragraph.chapter)
+    return _marked(
+        [
+            RuleChapter(title, [RuleParagraph(paragraph.number, paragraph.text) for paragraph in paragraphs])
+            for title, paragraphs in chapters
+        ]
+    )
+
+
+def _entry(game: Game) -> GameEntry:
+    return GameEntry(
+        game.name,
+        game.title,
+        game.rules_version,
+        [
+            SeatCount(seats, {option.name: game.values_for(seats, option) for option in game.choices})
+            for seats in range(game.least_seats, game.most_seats + 1)
+        ],
+        [_option(option) for option in game.choices],
+        [BotLevel(level.name, level.words) for level in LEVELS[game.name]],
+    )
+
+
+def _option(option: Option) -> GameOption:
+    values = [OptionValue(value, words) for value, words in zip(option.values, option.meanings, strict=True)]
+    return GameOption(option.name, option.words, option.rule, option.default, values)
+
+
+def _card(piece: Piece) -> CardEntry:
+    return CardEntry(
+        piece.ref,
+        piece.name,
+        piece.kind,
+        piece.copies,
+        piece.numbers,
+        piece.text,
+        piece.source,
+        piece.reconstructed,
+        piece.rule,
+    )
+
+
+def _game(name: str) -> Game:
+    for game in GAMES:
+        if game.name == name:
+            return game
+    raise NotThere(f"There is no game '{name}'; there are: {', '.join([game.name for game in GAMES])}.")
+
+
+def _marked(content: Any) -> Read:
+    return Read(content, f'"{blake2b(msgspec.json.encode(content), digest_size=12).hexdigest()}"')

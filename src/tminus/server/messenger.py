@@ -1,0 +1,214 @@
+"""The messenger: tells people who do not watch what they want to hear of, without ever being in the way of play.
+
+Whoever wrote an entry sends its notices. What could not be sent after some tries is lost: whoever looks at the table
+sees everything anyway.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from functools import partial
+from time import time
+from typing import Any
+
+from tminus.server.audience import Audience
+from tminus.server.entries import Entry
+from tminus.server.logs import LOGGER
+from tminus.server.notices import Notice, notices
+from tminus.server.outgoing import NotSentError, Outgoing, UnreachableError
+from tminus.server.push import PushKey
+from tminus.server.rates import Buckets, Rate
+from tminus.server.subscriptions import Push, Subscriptions, Webhook
+from tminus.server.table import Table
+from tminus.server.tables import Tables
+from tminus.server.webhooks import call
+
+MOST = 2_000  # notices under way; what comes on top is dropped
+GATHER = 0.05  # seconds: notices that come about together share a look into the database
+TOGETHER = 200
+CALLS = Rate(2, 20)  # of one seat's webhook: whoever names somebody else's address does not do them much harm
+AGAIN = (1.0, 5.0)  # seconds before the second and the third try
+ELSEWHERE = 2.0  # seconds in which another server may say that the seat watches there
+LAST = 2.0  # seconds for what is under way when the server stops
+GONE = (404, 410)  # what a push service says when a browser has unsubscribed
+
+logger = logging.getLogger(LOGGER)
+
+
+class Messenger:
+    def __init__(
+        self,
+        tables: Tables,
+        audience: Audience,
+        outgoing: Outgoing,
+        contact: str,
+        again: tuple[float, ...] = AGAIN,
+    ) -> None:
+        self.outgoing = outgoing
+        self.subscriptions = Subscriptions(tables.store.database)
+        self.sent = self.failed = self.dropped = 0
+        self._several_servers = tables.store.database.postgres
+        self._audience = audience
+        self._contact = contact
+        self._again = again
+        self._key: PushKey | None = None
+        self._waiting: list[tuple[Notice, bool]] = []  # with whether the seat watches the table
+        self._gathering: asyncio.Task[None] | None = None
+        self._calls = Buckets(CALLS)
+        self._held: dict[str, dict[str, Notice]] = {}  # of each seat and kind the last that its webhook waits for
+        self._tasks: set[asyncio.Task[None]] = set()
+        tables.listeners.append(self.tell)
+
+    async def key(self) -> PushKey:
+        if self._key is None:
+            self._key = PushKey(await self.subscriptions.agreed("push-key", PushKey.new_pem()), self._contact)
+        return self._key
+
+    # ---- what is to be told
+
+    def tell(self, table: Table, entries: list[Entry], own: bool) -> None:
+        if self.subscriptions.surely_none(table.id):
+            return
+        for notice in notices(table, entries):
+            watched = self._audience.watched(table, notice.seat)
+            if own:
+                self._take(notice, watched)
+            elif watched:
+                self._begin(self.subscriptions.hear(notice.table, notice.seat, notice.number))
+
+    def _take(self, notice: Notice, watched: bool) -> None:
+        if len(self._waiting) >= MOST:
+            self.dropped += 1
+            return
+        self._waiting.append((notice, watched))
+        if self._gathering is None:
+            self._gathering = asyncio.create_task(self._deliver())
+
+    async def _deliver(self) -> None:
+        try:
+            while self._waiting:
+                await asyncio.sleep(GATHER)
+                batch, self._waiting = self._waiting[:TOGETHER], self._waiting[TOGETHER:]
+                await self._carefully(self._hand_out(batch))
+        finally:
+            self._gathering = None
+
+    async def _hand_out(self, batch: list[tuple[Notice, bool]]) -> None:
+        tables = {notice.table for notice, _ in batch}
+        webhooks, pushes = await self.subscriptions.of(tables)
+        for notice, watched in batch:
+            seat = (notice.table, notice.seat)
+            for webhook in webhooks:
+                if (webhook.table_id, webhook.seat) == seat:
+                    self._call_soon(webhook, notice)
+            for push in pushes:
+                if (push.table_id, push.seat) == seat and not watched:
+                    self._begin(self._push(push, notice))
+
+    # ---- telling it
+
+    def _call_soon(self, webhook: Webhook, notice: Notice) -> None:
+        """Now, or as soon as it may be called again; by then a later notice of the same kind may tell more."""
+        seat = _seat(notice)
+        if seat in self._held:
+            self._held[seat].pop(notice.kind, None)  # the last one comes last
+            self._held[seat][notice.kind] = notice
+        elif not self._calls.wait(seat):
+            self._calls.take(seat)
+            self._begin(self._call(webhook, notice))
+        elif self._begin(self._call_held(seat)):
+            self._held[seat] = {notice.kind: notice}
+
+    async def _call_held(self, seat: str) -> None:
+        held = self._held[seat]
+        try:
+            while held:
+                while wait := self._calls.wait(seat):
+                    await asyncio.sleep(wait)
+                notice = held.pop(next(iter(held)))
+                for webhook in await self.subscriptions.webhooks([notice.table]):  # it may be another by now, or none
+                    if webhook.seat == notice.seat:
+                        self._calls.take(seat)
+                        self._begin(self._call(webhook, notice))
+        finally:
+            del self._held[seat]
+
+    async def _call(self, webhook: Webhook, notice: Notice) -> None:
+        again = partial(self._calls.take, _seat(notice))
+        if await self._post(webhook.address, lambda: call(webhook, notice, int(time())), again) == 410:
+            await self.subscriptions.drop_gone(webhook)
+
+    async def _push(self, push: Push, notice: Notice) -> None:
+        if self._several_servers:
+            await asyncio.sleep(ELSEWHERE)
+            if not await self.subscriptions.waits(push, notice.number):
+                return
+        key = await self.key()
+        if await self._post(push.endpoint, lambda: key.message(push, notice)) in GONE:
+            await self.subscriptions.drop_push(push.table_id, push.seat, push.id)
+
+    async def _post(
+        self,
+        address: str,
+        message: Callable[[], tuple[dict[str, str], bytes]],
+        again: Callable[[], None] = lambda: None,
+    ) -> int:
+        """The last status; 0 if there was none. Only what may go better another time is tried again, written anew."""
+        status = 0
+        for tried, wait in enumerate((0.0, *self._again)):
+            await asyncio.sleep(wait)
+            if tried:
+                again()
+            try:
+                headers, body = await asyncio.to_thread(message)
+                status = await self.outgoing.post(address, headers, body)
+            except UnreachableError:
+                break
+            except NotSentError:
+                continue
+            if status not in (408, 429) and status < 500:
+                break
+        if 200 <= status < 300:
+            self.sent += 1
+        else:
+            self.failed += 1
+        return status
+
+    # ----
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Unless too much is under way."""
+        if len(self._tasks) >= MOST:
+            work.close()
+            self.dropped += 1
+            return False
+        task = asyncio.create_task(self._carefully(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return True
+
+    async def _carefully(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            logger.exception("A notice could not be sent")
+
+    @property
+    def under_way(self) -> set[asyncio.Task[None]]:
+        return self._tasks | ({self._gathering} if self._gathering is not None else set())
+
+    async def close(self) -> None:
+        """What is under way has a moment left."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST):
+                while self.under_way:
+                    await asyncio.wait(self.under_way)
+        for task in self.under_way:
+            task.cancel()
+        await asyncio.gather(*self.under_way, return_exceptions=True)
+        await self.outgoing.close()
+
+
+def _seat(notice: Notice) -> str:
+    return f"{notice.table} {notice.seat}"

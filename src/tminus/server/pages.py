@@ -1,0 +1,81 @@
+"""The pages of the server: the client for the browser, once it is there, and the description of the API.
+
+The client's built files belong in the folder `client` beside this file. Nothing here is fetched from other sites.
+"""
+
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, Router
+from litestar.exceptions import InternalServerException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
+from litestar.static_files import create_static_files_router
+
+import tminus
+from tminus.server.wire import Problem
+
+HERE = Path(__file__).parent
+CLIENT = HERE / "client"
+PLAIN = HERE / "pages"
+API = "/api/docs"
+TOP = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>T-Minus: the API</title>
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+"""
+
+
+def pages() -> Router:
+    """What the client does not have is taken from the plain pages."""
+    never_there: Any = {ValueError: no_such_page, InternalServerException: no_such_page}
+    return create_static_files_router(
+        "/", [CLIENT, PLAIN], html_mode=True, name="pages", exception_handlers=never_there
+    )
+
+
+def no_such_page(_: Request, __: Exception) -> Response[Problem]:
+    """The system cannot even look for a file of that name."""
+    return Response(Problem("not-there", "There is nothing here."), status_code=404)
+
+
+def description() -> OpenAPIConfig:
+    plugins: list[OpenAPIRenderPlugin] = [JsonRenderPlugin(), ReadableDescription(path="/")]
+    return OpenAPIConfig(title="T-Minus", version=tminus.__version__, path=API, render_plugins=plugins)
+
+
+class ReadableDescription(OpenAPIRenderPlugin):
+    """For people; programs read openapi.json."""
+
+    def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
+        lines = [TOP, "<h1>T-Minus: the API</h1>"]
+        lines.append(f'<p>For programs: <a href="{API}/openapi.json">openapi.json</a>.</p>')
+        for path, methods in openapi_schema["paths"].items():
+            for method, about in methods.items():
+                if isinstance(about, dict):
+                    lines += operation(path, method, about)
+        lines.append("</body>\n</html>\n")
+        return "\n".join(lines).encode()
+
+
+def operation(path: str, method: str, about: dict[str, Any]) -> list[str]:
+    lines = [f"<h2><code>{method.upper()} {escape(path)}</code></h2>", f"<p>{escape(about.get('summary', ''))}</p>"]
+    if about.get("description"):
+        lines.append(f"<p>{escape(about['description'])}</p>")
+    for content in about.get("requestBody", {}).get("content", {}).values():
+        lines.append(f"<p>Takes {escape(kind(content['schema']))}.</p>")
+    lines.append("<dl>")
+    for status, answer in about.get("responses", {}).items():
+        lines.append(f"<dt>{escape(status)}</dt><dd>{escape(answer.get('description', ''))}</dd>")
+    lines.append("</dl>")
+    return lines
+
+
+def kind(schema: dict[str, Any]) -> str:
+    return str(schema.get("$ref", schema.get("type", "anything"))).rpartition("/")[2]

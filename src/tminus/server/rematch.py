@@ -1,0 +1,48 @@
+"""Another game for the same people."""
+
+from tminus.server.about import About, Place
+from tminus.server.entries import Entry, GoneError
+from tminus.server.refusals import NotAllowed, TooLate
+from tminus.server.seating import knows, seats_of
+from tminus.server.table import Table
+from tminus.server.tables import Tables
+from tminus.server.tokens import new_id
+from tminus.server.wire import Rematched
+
+
+async def play_again(tables: Tables, table: str, token: str, at: int) -> Rematched:
+    """Where they play again, and the seats there of whoever asks."""
+    gone = ""
+    while True:
+        fresh = await _opened(tables, table, token, gone, at)
+        try:
+            return Rematched(fresh, await tables.look(fresh, lambda found: seats_of(found, token)))
+        except GoneError:
+            gone = fresh  # it was deleted
+
+
+async def _opened(tables: Tables, table: str, token: str, gone: str, at: int) -> str:
+    await tables.change(table, lambda found: again(found, token, gone, at))
+    return await tables.look(table, lambda found: found.about.rematch)
+
+
+def again(table: Table, token: str, gone: str, at: int) -> list[Entry]:
+    """Open a table for the same players, who hold their seats with the same tokens, each one seat further on. If
+    somebody has done so already, nothing happens, unless it is this one that is gone."""
+    if not knows(table, token):
+        raise NotAllowed("Only who played here may ask for a rematch.")
+    if table.about.status != "over":
+        raise TooLate("The game is not over yet.")
+    about = table.about
+    if about.rematch not in ("", gone):
+        return []
+    # Where a seat was open to the end, the bot plays again.
+    places = [
+        Place("person" if place.token else "bot", place.name, place.bot, place.token)
+        for place in about.places[1:] + about.places[:1]
+    ]
+    fresh = About(about.game, dict(about.options), places, about.host, about.link, about.pace, about.public)
+    fresh.limits = about.limits
+    table.opens = Table(new_id(), fresh, at)
+    about.rematch = table.opens.id
+    return [table.happen(at, None, "rematch", about.rematch)]

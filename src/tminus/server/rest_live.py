@@ -1,0 +1,28 @@
+"""Live tables, for whoever asks about them over plain HTTP, and in the description of the API."""
+
+from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
+
+from tminus.server.asking import Answering, Id
+from tminus.server.messages import Live
+from tminus.server.wire import Problem
+
+OPENED = ResponseSpec(
+    Live,
+    description="The connection is open. From then on every text from the server is one of `sent`, and every text to"
+    " it has to be one of `understood`.",
+    generate_examples=False,
+)
+
+
+class LiveController(Answering):
+    @get(
+        "/{table:str}/live",
+        status_code=426,
+        response_description="This is for a WebSocket only.",
+        responses={101: OPENED},
+        summary="What you see at a table, whenever it changes (WebSocket)",
+    )
+    async def no_socket(self, table: Id) -> Response[Problem]:
+        problem = Problem("not-live", "Only a WebSocket can be connected here.")
+        return Response(problem, headers={"Upgrade": "websocket", "Connection": "Upgrade"})

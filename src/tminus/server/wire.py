@@ -1,0 +1,224 @@
+"""The shapes of requests and answers, checked before anything looks at them."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from tminus.server.about import Pace
+from tminus.server.shown import Described
+
+Name = Annotated[str, Meta(max_length=200, description="A nickname; no account is needed.")]
+Word = Annotated[str, Meta(max_length=40)]
+Token = Annotated[str, Meta(max_length=64)]
+Key = Annotated[
+    str, Meta(min_length=1, max_length=64, description="A new one for each request: nothing is done twice.")
+]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+Seat = Annotated[int, Meta(ge=0, le=5)]
+
+
+class Asking(Struct, forbid_unknown_fields=True):
+    """The parent of all requests: a field that nobody knows is a mistake, not a wish."""
+
+
+Seconds = Annotated[int, Meta(ge=0, le=10**7)]
+
+
+class Bounds(Asking):
+    """After how many seconds somebody is reminded and a bot stands in (0: never); for a table that plays by the clock,
+    what each decision has of its own and what everybody has in the bank beside. What is not said stays as it is."""
+
+    remind: Seconds | None = None
+    stand_in: Seconds | None = None
+    each: Seconds | None = None
+    bank: Seconds | None = None
+
+
+class NewTable(Asking):
+    game: Word
+    seats: Annotated[
+        list[Word], Meta(min_length=1, max_length=6, description="'me', 'open' or a bot's level, in order")
+    ]
+    name: Name = "Player"
+    friends: Annotated[
+        list[Name], Meta(max_length=5, description="Who else sits at your screen, for the other seats that are 'me'")
+    ] = []
+    settings: dict[Word, str | int | bool] = {}
+    pace: Pace = "live"
+    public: bool = False
+    limits: Bounds | None = None
+
+
+class Joining(Asking):
+    name: Name
+    link: Annotated[Token, Meta(description="Not needed at a public table.")] = ""
+    seat: Seat | None = None
+    token: Annotated[
+        Token,
+        Meta(description="A new one of your own making; with it, you may ask again if the answer is lost."),
+    ] = ""
+
+
+class Levelled(Asking):
+    level: Word
+
+
+class Settling(Asking):
+    locked: bool | None = None
+    public: bool | None = None
+    limits: Bounds | None = None
+
+
+class Acting(Asking):
+    seat: Seat
+    code: Annotated[int, Meta(ge=0, le=10**6)]
+    answers: Annotated[Number, Meta(description="The number of the table at which this was asked.")]
+    key: Key
+
+
+class TakingBack(Asking):
+    seat: Seat
+    answers: Number
+    key: Key
+    all: bool = False
+
+
+class AskingBack(Asking):
+    seat: Seat
+    moves: Number
+    key: Key
+
+
+class Agreeing(Asking):
+    seat: Seat
+    agrees: bool
+    key: Key
+
+
+class Ordering(Asking):
+    order: Annotated[
+        Literal["pass", "none"], Meta(description="'pass' wherever you can, until something changes for you")
+    ]
+    key: Key
+
+
+class OrderingAt(Ordering):
+    seat: Seat
+
+
+class ComingBack(Asking):
+    seat: Seat
+    key: Key
+
+
+class Saying(Asking):
+    seat: Seat
+    words: Annotated[str, Meta(min_length=1, max_length=300, description="One line, for all who sit or watch here.")]
+    key: Key
+
+
+class Keys(Asking):
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class Subscribing(Asking):
+    """What a browser says of its subscription (`PushSubscription.toJSON()`)."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: Keys
+    expirationTime: float | None = None  # as browsers call it; the push service tells us when it is over
+
+
+class Webhooking(Asking):
+    address: Annotated[str, Meta(max_length=1000, description="https://… on the open internet, at the usual port")]
+
+
+class Opened(Struct):
+    """What the host gets: the token for all that hosts and their seats do, and the one that is part of the link."""
+
+    table: str
+    token: str
+    link: str
+    seats: list[int]
+
+
+class Seated(Struct):
+    table: str
+    token: str
+    seat: int
+
+
+class Known(Struct):
+    """Who you are at a table."""
+
+    seats: list[int]
+    host: bool
+
+
+class Rematched(Struct):
+    """The table where the same people play again. Your token is good there, too."""
+
+    table: str
+    seats: list[int]
+
+
+class Linked(Struct):
+    link: str
+
+
+class PublicKey(Struct):
+    key: str
+
+
+class Subscribed(Struct):
+    """The name by which the subscription can be ended."""
+
+    subscription: str
+
+
+class Webhooked(Struct):
+    """What requests to the webhook are signed with, as standardwebhooks.com describes it. It is not told again."""
+
+    secret: str
+
+
+class Accepted(Struct):
+    """It is stored for good, as the entry of this number."""
+
+    number: int
+
+
+class Line(Struct):
+    """What somebody said at a table: the number of the line, when (in milliseconds since 1970), and who."""
+
+    number: int
+    at: int
+    seat: int
+    name: str
+    words: str
+
+
+class Reason(Struct):
+    """Why a card or piece cannot be used now: in English, as a message with its arguments, and the paragraph."""
+
+    words: str
+    rule: str
+    key: str
+    args: dict[str, Any]
+
+
+class Listed(Struct):
+    """A table in the lobby."""
+
+    table: str
+    status: Literal["open", "playing", "over"]
+    about: Described
+
+
+class Problem(Struct):
+    """Why something was refused: a kind for programs, a sentence for people. Nothing was changed."""
+
+    kind: str
+    sentence: str
+    number: int | None = None

@@ -1,0 +1,57 @@
+"""The pages of a server: ours, those of the client, and no others."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Running, served
+from tminus.server import pages
+
+
+def test_pages_fetch_nothing_from_elsewhere_and_hold_no_scripts_of_their_own(tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        for path in ("/", "/api/docs"):
+            page = (await server.client.get(path)).text
+            links = re.findall(r"""(?:src|href|action)\s*=\s*["']?([^"'\s>]*)""", page)
+            assert links
+            for link in links:
+                assert re.match(r"/[^/]", link), link
+                assert (await server.client.get(link)).status_code == 200
+            assert not re.search(r"<script(?![^>]*\ssrc=)|<style|<iframe|\son\w+=|\sstyle=|url\(", page)
+        described = (await server.client.get("/api/docs")).text
+        assert "POST /api/tables/{table}/actions" in described
+
+    served("sqlite", tmp_path, check)
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/../../etc/passwd", "//etc/passwd", "/..%2f..%2fapp.py", "/%2e%2e/app.py", "/" + "x" * 5000]
+)
+def test_no_path_leads_out_of_the_pages(path: str, tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+        assert (await reader.read()).startswith(b"HTTP/1.1 404")
+        writer.close()
+
+    served("sqlite", tmp_path, check)
+
+
+def test_the_client_takes_the_place_of_the_plain_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    (client / "index.html").write_text("The client", encoding="utf-8")
+    (client / "assets" / "app.js").write_text("play()", encoding="utf-8")
+    monkeypatch.setattr(pages, "CLIENT", client)
+
+    async def check(server: Running) -> None:
+        assert (await server.client.get("/")).text == "The client"
+        script = await server.client.get("/assets/app.js")
+        assert (script.text, script.headers["content-type"].partition(";")[0]) == ("play()", "text/javascript")
+        assert "T-Minus: the API" in (await server.client.get("/api/docs")).text
+        assert (await server.client.get("/plain.css")).status_code == 200
+        assert (await server.client.get("/api/leads/nowhere")).status_code == 404
+
+    served("sqlite", tmp_path, check)
