@@ -1,0 +1,35 @@
+"""What axe-core finds wrong with a page, or with a part of it, in a line for each finding."""
+
+from functools import cache
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+MOST = 3  # places told of for each fault
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+EVERYTHING = {"runOnly": {"type": "tag", "values": TAGS}}
+# Of a part nobody can say whether its headings follow in order.
+OF_A_PART = {**EVERYTHING, "rules": {"heading-order": {"enabled": False}}}
+COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that is different at night
+
+
+@cache
+def axe() -> Axe:
+    return Axe()
+
+
+def violations(page: Page, name: str, scheme: str, part: str | None = None) -> list[str]:
+    """By day everything is looked at; by night only what night can change."""
+    options = COLOURS if scheme == "dark" else OF_A_PART if part else EVERYTHING
+    found = axe().run(page, context=part, options=options).response
+    return [
+        f"{name} ({scheme}): {fault['id']}: {node['target'][0]} {reason(node)}"
+        for fault in found["violations"]
+        for node in fault["nodes"][:MOST]
+    ]
+
+
+def reason(node: dict[str, Any]) -> str:
+    checks = [*node["any"], *node["all"], *node["none"]]
+    return str(checks[0]["message"]) if checks else ""

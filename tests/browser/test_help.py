@@ -1,0 +1,129 @@
+"""Every piece tells what it is, every refusal tells why."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.clicking import click_piece
+from tests.browser.conftest import People
+from tests.browser.people import Person
+from tests.browser.tables import after_moves, open_table
+
+GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
+LONG_PRESS = 600  # milliseconds
+
+
+def at_the_table(game: str, server: str, person: Person) -> None:
+    table = open_table(server, game, ["me", "cadet"]).start()
+    number = table.wander([0], after_moves(16))["number"]
+    person.sit(table)
+    person.sees_number(number)
+    person.is_asked()
+
+
+def one_of_each_kind(person: Person) -> list[Locator]:
+    """A visible piece for each kind of reference (card, rocket, zone …). Some give way to what they stand on while that
+    can be chosen, such as the crew of a ship."""
+    pieces = person.page.locator("[data-place][aria-haspopup]:visible")
+    kinds: dict[str, int] = {}
+    open_to_clicks = "piece => getComputedStyle(piece).pointerEvents === 'none' ? '' : piece.dataset.ref"
+    for index, ref in enumerate(pieces.evaluate_all(f"all => all.map({open_to_clicks})")):
+        if ref:
+            kinds.setdefault(ref.split(":")[0], index)
+    return [pieces.nth(index) for index in kinds.values()]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_piece_opens_its_text_by_click_and_by_keys_and_gives_the_focus_back(
+    game: str, server: str, person: Person
+) -> None:
+    at_the_table(game, server, person)
+    chooser = person.part("chooser")
+    pieces = one_of_each_kind(person)
+    assert len(pieces) > 2
+    for piece in pieces:
+        for way in ("click", "Enter", "i"):
+            if way == "click":
+                click_piece(piece)
+            else:
+                piece.focus()
+                person.page.keyboard.press(way)
+            expect(chooser).to_be_visible()
+            assert len(chooser.inner_text().split()) >= 2
+            person.page.keyboard.press("Escape")
+            expect(chooser).not_to_be_attached()
+            expect(piece).to_be_focused()
+
+
+def test_a_long_press_opens_the_text_and_does_nothing_else(server: str, people: People) -> None:
+    person = people(has_touch=True, viewport={"width": 360, "height": 640})
+    person.remember(one_click=True)
+    at_the_table("rocketmen", server, person)
+    piece = person.page.locator("[data-place^=hand][data-legal]:visible").first
+    piece.click(trial=True)  # waits until it lies still and nothing lies on it
+    before = person.game()
+    box = piece.bounding_box()
+    assert box is not None
+    touch = person.context.new_cdp_session(person.page)
+    spot = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": spot})
+    expect(person.part("chooser")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(person.part("chooser")).to_be_visible()
+    after = person.game()
+    assert before is not None
+    assert after is not None
+    assert after["number"] == before["number"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_piece_that_cannot_be_used_says_why_with_the_rule(game: str, server: str, person: Person) -> None:
+    at_the_table(game, server, person)
+    barred = person.page.locator("[data-place][aria-haspopup]:not([data-legal]):visible")
+    chooser = person.part("chooser")
+    reasons = 0
+    for index in range(min(barred.count(), 12)):
+        barred.nth(index).focus()
+        person.page.keyboard.press("Enter")
+        expect(chooser).to_be_visible()
+        person.page.wait_for_load_state("networkidle")
+        reasons += chooser.get_by_role("button").filter(has_text=r" ").count() > 0
+        person.page.keyboard.press("Escape")
+        expect(chooser).not_to_be_attached()
+        if reasons:
+            return
+    raise AssertionError("Nothing says why it cannot be used.")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_cannot_be_pressed_tells_its_reason(game: str, server: str, person: Person) -> None:
+    table = open_table(server, game, ["me", "cadet"]).start()
+    shown = table.wander([0], lambda shown: shown["undo"] is not None and shown["view"]["pending"] == [0])
+    person.sit(table)
+    person.sees_number(shown["number"])
+    expect(person.part("undo")).to_have_attribute("aria-disabled", "true")
+    expect(person.part("undo")).to_have_accessible_description(shown["undo"])
+    mute = person.page.locator("[aria-disabled=true]:not([aria-describedby])")
+    assert mute.count() == 0, mute.first.evaluate("element => element.outerHTML")
+
+
+def test_the_rules_can_be_searched_on_their_own_page_and_beside_the_game(server: str, person: Person) -> None:
+    page = person.page
+    person.visit()
+    page.get_by_role("link", name="Rules of Launch Pad").click()
+    search_for(person, "astronaut")
+    at_the_table("launch-pad", server, person)
+    address = page.url
+    page.get_by_role("tab", name="Rules").click()
+    search_for(person, "astronaut")
+    expect(page.locator("[data-number]")).to_be_visible()
+    assert page.url == address
+
+
+def search_for(person: Person, word: str) -> None:
+    paragraphs = person.page.locator("[data-rule]:visible")
+    expect(paragraphs.first).to_be_visible()
+    all_of_them = paragraphs.count()
+    person.page.get_by_label("Search the rules").fill(word)
+    expect(paragraphs).not_to_have_count(all_of_them)
+    assert 0 < paragraphs.count() < all_of_them
+    assert all(word in text.lower() for text in paragraphs.all_inner_texts())

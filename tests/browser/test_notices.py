@@ -1,0 +1,119 @@
+"""Whose turn it is can be seen from another tab, and whoever was hit is told."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.people import Person
+from tests.browser.tables import Shown, Sitting, open_table
+from tminus.kernel.randomness import Random
+
+# The browser's own notices, counted; and a tab that nobody looks at (a background tab of a test still counts as seen).
+COUNTED = """
+    window.noticed = [];
+    window.Notification = class {
+        static permission = 'granted';
+        static requestPermission = async () => 'granted';
+        constructor(title, {tag}) { window.noticed.push([title, tag]); }
+        close() {}
+    };
+    document.hasFocus = () => false;
+"""
+
+
+def between(table: Sitting, friend: Sitting, seat: int, source: Random) -> Shown:
+    """Both decide at random until it is up to this seat alone."""
+    while True:
+        views = [table.shown(), friend.shown()]
+        asked = [shown for shown in views if shown["options"]]
+        if [shown["seat"] for shown in asked] == [seat] or not asked:
+            return views[0]
+        shown = next(shown for shown in asked if shown["seat"] != seat)
+        options = shown["options"]
+        (table if shown["seat"] == 0 else friend).act(shown, options[source.below(len(options))]["code"])
+
+
+def test_title_and_icon_of_the_tab_mark_the_turn(server: str, person: Person) -> None:
+    table = open_table(server, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    person.sit(table)
+    icon = person.page.locator('link[rel="icon"]')
+    source = Random(1)
+    for seat in (0, 1, 0):
+        person.sees_number(between(table, friend, seat, source)["number"])
+        if seat == 0:
+            person.page.wait_for_function("() => document.title.includes('Your turn')")
+        else:
+            person.page.wait_for_function("() => !document.title.includes('Your turn')")
+        marked = icon.get_attribute("href")
+        assert ("turn" in str(marked)) == (seat == 0)
+
+
+def test_a_notice_comes_once_for_each_turn_and_never_when_it_is_not_wanted(server: str, people: People) -> None:
+    table = open_table(server, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    wants, wants_not = people(), people()
+    wants.remember(notify=True)
+    wants.expect_trouble("Push API in incognito mode")
+    wants_not.remember(notify=False)
+    source = Random(1)
+    between(table, friend, 1, source)
+    for each in (wants, wants_not):
+        each.context.add_init_script(COUNTED)
+        each.sit(table)
+        each.page.wait_for_selector("[data-number]")
+    turns = 3
+    for _ in range(turns):
+        number = between(table, friend, 0, source)["number"]
+        for each in (wants, wants_not):
+            each.sees_number(number)
+        between(table, friend, 1, source)
+    told = "() => window.noticed.filter(([title]) => title.startsWith('Your turn')).map(([, tag]) => tag)"
+    tags = wants.page.evaluate(told)
+    assert len(tags) == turns
+    assert len(set(tags)) == turns
+    assert wants_not.page.evaluate("() => window.noticed") == []
+
+
+def test_settings_survive_a_reload(person: Person) -> None:
+    person.visit("/settings")
+    page = person.page
+    page.get_by_label("Sounds").uncheck()
+    page.get_by_label("Speed of what others do").select_option("fast")
+    page.get_by_role("combobox", name="Colours").select_option("dark")
+    page.get_by_label("Act at the first click").check()
+    page.reload()
+    expect(page.get_by_label("Sounds")).not_to_be_checked()
+    expect(page.get_by_label("Speed of what others do")).to_have_value("fast")
+    expect(page.get_by_role("combobox", name="Colours")).to_have_value("dark")
+    expect(page.get_by_label("Act at the first click")).to_be_checked()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_label("Sounds").check()
+    page.get_by_label("Volume").fill("0.2")
+    page.reload()
+    expect(page.get_by_label("Volume")).to_have_value("0.2")
+
+
+def test_whoever_was_hit_is_told_by_whom_until_they_have_read_it(server: str, person: Person) -> None:
+    table = open_table(server, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    person.sit(table)
+    person.page.wait_for_selector("[data-number]")
+    source = Random(1)
+    while not any('"done-to-you"' in frame for frame in person.frames):
+        views = [table.shown(), friend.shown()]
+        assert views[0]["status"] == "playing", "In a whole game nobody was hit."
+        shown = next(shown for shown in views if shown["options"])
+        meant = [option for option in shown["options"] if shown["seat"] and "seat:0" in str(option)]
+        options = meant or shown["options"]
+        (table, friend)[shown["seat"]].act(shown, options[source.below(len(options))]["code"])
+        person.sees_number(table.shown()["number"])
+    notice = person.page.locator("[data-testid=notice][data-kind=done-to-you]")
+    expect(notice.first).to_contain_text("Ben")
+    person.page.reload()
+    expect(notice.first).to_contain_text("Ben")
+    words = notice.first.inner_text()
+    notice.first.get_by_role("button", name="Dismiss").click()
+    expect(notice.filter(has_text=words)).to_have_count(0)

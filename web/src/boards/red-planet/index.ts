@@ -1,0 +1,8 @@
+import type { Option, View } from "../../api";
+import { killsOwn } from "./hurts";
+
+export { default } from "./Board.svelte";
+
+export function hurts(option: Option, view: View): boolean {
+  return view.game === "mission-red-planet" && killsOwn(option, view);
+}

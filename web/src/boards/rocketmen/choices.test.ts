@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+
+import type { Option } from "../../api";
+import { choice, isTurn } from "./choices";
+
+describe("the questions of a launch", () => {
+  const asked = (key: string, args: Option["args"]): Option => ({
+    code: 1,
+    key,
+    args,
+    words: "In the server's words",
+    verb: "",
+    objects: [],
+    rule: "",
+  });
+
+  it("are put shortly, with the chance apart", () => {
+    expect(choice(asked("draw-success", { number: 2, draws: 3, chance: "28.6%" }))).toEqual({
+      title: "Draw a card",
+      detail: "success card 2 of 3",
+      chance: "28.6%",
+    });
+    expect(choice(asked("abort", { cards: "cards:1" })).detail).toContain("costs 1 card of");
+    expect(choice(asked("keep-mission", { card: "card:x" }))).toEqual({
+      title: "In the server's words",
+      detail: "",
+      chance: "",
+    });
+  });
+
+  it("are not those of a turn", () => {
+    expect(isTurn([asked("end-turn-refill", {})])).toBe(true);
+    expect(isTurn([asked("draw-success", {})])).toBe(false);
+  });
+});

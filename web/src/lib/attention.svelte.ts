@@ -1,0 +1,73 @@
+/** Calling whoever has to decide: the title of the tab, its icon, a tone, and the browser's own notice. */
+
+import type { NoticeMessage } from "../api";
+import { subscribe, unsubscribe } from "./push";
+import { settings } from "./settings.svelte";
+import { chime } from "./sound";
+import type { Table } from "./table.svelte";
+
+const TONES: Partial<Record<NoticeMessage["kind"], Parameters<typeof chime>[0]>> = {
+  "your-turn": "turn",
+  reminder: "turn",
+  "done-to-you": "hit",
+  "asked-back": "hit",
+  ended: "end",
+};
+
+/** Whether somebody is looking at this page. */
+function watched(): boolean {
+  return !document.hidden && document.visibilityState === "visible" && document.hasFocus();
+}
+
+function browserNotice({ kind, table, seat, words, number }: NoticeMessage, title: string): void {
+  if (!settings.notify || watched()) return;
+  if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  // Two tabs of one seat have the same tag, and the browser shows it once.
+  const tag = `${table} ${seat} ${kind} ${number}`;
+  try {
+    const notice = new Notification(title, { body: words, tag, icon: "/icon-turn.svg" });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    // phones only let a service worker tell it: see push.ts
+  }
+}
+
+/** The title and icon of the tab; what they were comes back when the page is left. */
+export function markTab(title: () => string, turn: () => boolean): void {
+  $effect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const before = document.title;
+    return () => {
+      document.title = before;
+      if (icon) icon.href = "/icon.svg";
+    };
+  });
+  $effect(() => {
+    document.title = turn() ? `● Your turn: ${title()}` : `${title()} – T-Minus`;
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (icon) icon.href = turn() ? "/icon-turn.svg" : "/icon.svg";
+  });
+}
+
+/** Tones and browser notices of a table, as its player wants them. */
+export function callAttention(table: Table, title: () => string): void {
+  $effect(() => {
+    table.onnotice = (notice) => {
+      const tone = TONES[notice.kind];
+      if (tone && settings.sound) chime(tone, settings.volume);
+      browserNotice(notice, notice.kind === "your-turn" ? `Your turn: ${title()}` : title());
+    };
+    return () => (table.onnotice = () => undefined);
+  });
+  const over = $derived(table.shown?.status === "over");
+  $effect(() => {
+    const seat = table.seat;
+    if (seat === null || over) return;
+    const allowed = typeof Notification !== "undefined" && Notification.permission === "granted";
+    const change = settings.notify && allowed ? subscribe(table.id, seat) : unsubscribe(table.id, seat);
+    change.catch(() => undefined); // without a service that carries them, there are none
+  });
+}

@@ -1,0 +1,26 @@
+/** What there is to read about the games. It does not change while the page is open. */
+
+import { call, type CardEntry, type GameEntry, type GameName, type RuleChapter } from "../api";
+
+const fetched = new Map<string, Promise<unknown>>();
+
+function once<Answer>(path: string): Promise<Answer> {
+  let answer = fetched.get(path) as Promise<Answer> | undefined;
+  if (!answer) {
+    answer = call<Answer>("GET", path);
+    fetched.set(path, answer);
+    answer.catch(() => fetched.delete(path)); // the next time may be better
+  }
+  return answer;
+}
+
+export const games = (): Promise<GameEntry[]> => once("/api/games");
+export const rules = (game: GameName): Promise<RuleChapter[]> => once(`/api/games/${game}/rules`);
+
+export type Catalogue = ReadonlyMap<string, CardEntry>;
+
+/** Every card and piece by its reference, such as `card:metal`. */
+export async function cards(game: GameName): Promise<Catalogue> {
+  const all = await once<CardEntry[]>(`/api/games/${game}/cards`);
+  return new Map(all.map((card) => [card.ref, card]));
+}

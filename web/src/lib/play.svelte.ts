@@ -1,0 +1,194 @@
+/** From pieces to options: what can be done now, by touching which things. Only the server knows rules; this sorts its options. */
+
+import { getContext, setContext } from "svelte";
+
+import { call, type Begun, type CardEntry, type Option, type Reason, type View } from "../api";
+import type { Catalogue } from "./library";
+import { settings } from "./settings.svelte";
+import type { Table } from "./table.svelte";
+import { inNames } from "./words";
+
+/** A piece on the screen: what it is, and which of the options that name it are meant for this very one. */
+export interface Touched {
+  ref: string;
+  when?: (option: Option) => boolean;
+  thing?: string; // the card to read about, where the reference names a place or a number
+}
+
+/** Why not, in words, and the paragraph to read. */
+export type Why = Pick<Reason, "words" | "rule">;
+
+/** The options that remain once all these things were touched. */
+export function remaining(options: Option[], touched: Touched[]): Option[] {
+  return options.filter((option) => touched.every((piece) => meant(option, piece)));
+}
+
+function meant(option: Option, { ref, when }: Touched): boolean {
+  return option.objects.includes(ref) && (!when || when(option));
+}
+
+/** Options that no piece stands for: they need a button of their own. */
+export function plain(options: Option[]): Option[] {
+  return options.filter((option) => option.objects.length === 0);
+}
+
+/** All options, those of one verb together, in the order in which the verbs come first. */
+export function byVerb(options: Option[]): [verb: string, options: Option[]][] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) groups.set(option.verb, [...(groups.get(option.verb) ?? []), option]);
+  return [...groups];
+}
+
+export class Play {
+  /** Touched so far, the first first. The options that fit are offered beside the last of them. */
+  touched = $state.raw<Touched[]>([]);
+  /** The element that was touched last: whatever opens stands beside it, and the focus goes back to it. */
+  anchor = $state.raw<HTMLElement | null>(null);
+  /** Whether the piece's text is open because it was asked for, not just glanced at. */
+  opened = $state(false);
+  /** What the pointer rests on or the focus is at: its text is shown beside it, in passing. */
+  glanced = $state.raw<{ piece: Touched; anchor: HTMLElement } | null>(null);
+  /** Waits for a "yes": it hurts. */
+  doubtful = $state.raw<Option | null>(null);
+  /** Called with a paragraph that somebody wants to read: "LP 4.2". */
+  onrule: (paragraph: string) => void = () => undefined;
+
+  private reasons = new Map<string, Promise<Why | null>>();
+  private reasonsAt = -1; // the number of the table that the reasons hold for
+
+  constructor(
+    readonly table: Table,
+    readonly catalogue: Catalogue,
+    private readonly hurts: (option: Option, view: View) => boolean,
+  ) {}
+
+  get shown(): Begun {
+    return this.table.begun!;
+  }
+
+  get options(): Option[] {
+    return this.table.shown?.options ?? [];
+  }
+
+  get names(): string[] {
+    return this.table.shown?.places.map((place) => place.name) ?? [];
+  }
+
+  /** What can be done with the things that were touched; with everything, if none were. */
+  get candidates(): Option[] {
+    return remaining(this.options, this.touched);
+  }
+
+  card(ref: string): CardEntry | undefined {
+    return this.catalogue.get(ref);
+  }
+
+  /** Can this piece be touched now? Once a card was touched that needs a target, only its targets can. */
+  legal(piece: Touched): boolean {
+    return remaining(this.options, [piece]).length > 0;
+  }
+
+  /** Would touching this piece, too, go on with what was begun? */
+  target(piece: Touched): boolean {
+    return (
+      this.touched.length > 0 && !this.isTouched(piece) && remaining(this.options, [...this.touched, piece]).length > 0
+    );
+  }
+
+  isTouched(piece: Touched): boolean {
+    return this.touched.some((other) => other.ref === piece.ref && other.when === piece.when);
+  }
+
+  /** A click, a tap, Enter. The first shows what the piece is and can do; the next one, or a target, does it. */
+  touch(piece: Touched, anchor: HTMLElement): void {
+    const again = this.isTouched(piece) && this.anchor === anchor;
+    const further = this.target(piece);
+    const fitting = further ? remaining(this.options, [...this.touched, piece]) : remaining(this.options, [piece]);
+    const single = fitting.length === 1 ? fitting[0]! : null;
+    if (single && (again || further || settings.oneClick)) {
+      this.anchor = anchor;
+      this.choose(single);
+      return;
+    }
+    if (again && !single) {
+      this.leave();
+      return;
+    }
+    this.open(further ? [...this.touched, piece] : [piece], anchor);
+  }
+
+  /** Show a piece's text without touching it: a long press, the right button, the key `i`. */
+  look(piece: Touched, anchor: HTMLElement): void {
+    this.open([piece], anchor);
+  }
+
+  private open(touched: Touched[], anchor: HTMLElement): void {
+    this.touched = touched;
+    this.anchor = anchor;
+    this.opened = true;
+    this.glanced = null;
+  }
+
+  choose(option: Option): void {
+    if (this.table.sending) return; // one thing after the other
+    if (this.hurts(option, this.shown.view) && this.doubtful !== option) {
+      this.doubtful = option;
+      return;
+    }
+    this.leave();
+    this.table.wish({ type: "act", code: option.code });
+  }
+
+  /** Touch nothing any more. */
+  leave(): void {
+    const anchor = this.anchor;
+    const within = this.opened; // the focus may be in what closes now
+    this.touched = [];
+    this.anchor = null;
+    this.opened = false;
+    this.doubtful = null;
+    if (within && anchor?.isConnected) anchor.focus({ preventScroll: true });
+  }
+
+  /** The picture has changed: what was touched may be gone, and what was asked may not be asked any more. */
+  settle(): void {
+    if (this.anchor && !this.anchor.isConnected) this.leave();
+    else if (this.touched.length > 1 && !this.candidates.length) this.touched = this.touched.slice(-1);
+    if (this.glanced && !this.glanced.anchor.isConnected) this.glanced = null;
+    if (this.doubtful && !this.options.some((option) => option.code === this.doubtful!.code)) this.doubtful = null;
+  }
+
+  /** Look at a piece in passing, or (null) at nothing. What is open stays. */
+  glance(piece: Touched | null, anchor: HTMLElement | null): void {
+    this.glanced = piece && anchor && !(this.opened && this.anchor === anchor) ? { piece, anchor } : null;
+  }
+
+  /** Why nothing can be done with this piece now; null if something can, or if whoever looks has no seat. */
+  async whyNot(ref: string): Promise<Why | null> {
+    const { seat, number } = this.table.shown ?? { seat: null, number: 0 };
+    if (seat === null || this.legal({ ref })) return null;
+    if (this.reasonsAt !== number) this.reasons = new Map();
+    this.reasonsAt = number;
+    const known = this.reasons.get(ref) ?? this.ask(ref, seat);
+    this.reasons.set(ref, known);
+    return known;
+  }
+
+  /** The same for a piece on the screen, which may lie where its like could be used only elsewhere. */
+  async whyNotHere(piece: Touched): Promise<Why | null> {
+    if (this.legal(piece)) return null;
+    if (!this.legal({ ref: piece.ref })) return this.whyNot(piece.ref);
+    const rule = this.card(piece.ref)?.rule ?? "";
+    return { words: "Nothing can be done with this one now, but with one that lies elsewhere.", rule };
+  }
+
+  private async ask(ref: string, seat: number): Promise<Why | null> {
+    const path = `/api/tables/${this.table.id}/why-not?seat=${seat}&ref=${encodeURIComponent(ref)}`;
+    const reason = await call<Reason | null>("GET", path).catch(() => null);
+    return reason && { ...reason, words: inNames(reason.words, this.names) };
+  }
+}
+
+const PLAY = Symbol("play");
+export const providePlay = (play: Play): Play => setContext(PLAY, play);
+export const usePlay = (): Play => getContext<Play>(PLAY);

@@ -1,0 +1,35 @@
+/** Searching in texts as one types: all words have to be there, each at the beginning of a word. */
+
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/** The words of a query, as people type them. */
+export function wordsOf(query: string): string[] {
+  return query.toLowerCase().match(/[\p{L}\p{N}.$]+/gu) ?? [];
+}
+
+export function matches(text: string, words: string[]): boolean {
+  return words.every((word) => finder([word]).test(text));
+}
+
+/** A text in pieces, so that what was found can be marked. */
+export function pieces(text: string, words: string[]): Piece[] {
+  if (!words.length) return [{ text, hit: false }];
+  const found: Piece[] = [];
+  let from = 0;
+  for (const hit of text.matchAll(finder(words))) {
+    if (hit.index > from) found.push({ text: text.slice(from, hit.index), hit: false });
+    found.push({ text: hit[0], hit: true });
+    from = hit.index + hit[0].length;
+  }
+  if (from < text.length) found.push({ text: text.slice(from), hit: false });
+  return found;
+}
+
+function finder(words: string[]): RegExp {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})`, "giu");
+}

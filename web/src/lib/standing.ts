@@ -1,0 +1,47 @@
+/** How a table stands, in a few words, for whoever looks at it from the first page. */
+
+import type { Shown } from "../api";
+import type { Result } from "./tables";
+
+export type State = "open" | "yours" | "others" | "over";
+
+export interface Standing {
+  state: State;
+  words: string;
+  since: number | null; // since when it waits for somebody, in milliseconds since 1970
+}
+
+type Pending = { pending?: number[] };
+
+export function standing(shown: Shown): Standing {
+  const open = shown.places.filter((place) => place.holder === "open").length;
+  if (shown.status === "over") return { state: "over", words: "Finished", since: null };
+  if (shown.status === "open") {
+    const words = open ? `Waiting for ${open === 1 ? "one more player" : `${open} more players`}` : "Ready to begin";
+    return { state: "open", words, since: null };
+  }
+  const pending = (shown.view as Pending | undefined)?.pending ?? [];
+  const asked = pending.map((seat) => shown.clocks?.[seat]?.asked_at ?? null).filter((moment) => moment !== null);
+  const since = asked.length ? Math.min(...asked) : null;
+  if (shown.seat !== null && pending.includes(shown.seat)) return { state: "yours", words: "Your turn", since };
+  const names = pending.map((seat) => shown.places[seat]!.name);
+  return { state: "others", words: names.length ? `Waiting for ${listed(names)}` : "Under way", since };
+}
+
+/** How a finished game ended; null if it goes on. */
+export function resultOf(shown: Shown): Result | null {
+  if (shown.status !== "over" || !shown.scores || !shown.winners) return null;
+  return { names: shown.places.map((place) => place.name), scores: shown.scores, winners: shown.winners };
+}
+
+/** "Ada won: Ada 31, Pilot 24". */
+export function outcome({ names, scores, winners }: Result): string {
+  const won = winners.map((seat) => names[seat]!);
+  const best = won.length ? `${listed(won)} won` : "Nobody won";
+  return `${best}: ${names.map((name, seat) => `${name} ${scores[seat]}`).join(", ")}`;
+}
+
+/** "Ada", "Ada and Bo", "Ada, Bo and Cy". */
+export function listed(names: string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
