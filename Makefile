@@ -1,65 +1,104 @@
-# T-Minus. `make help` lists what there is; everything lives in .venv, which make builds itself.
+# T-Minus. `make help` lists what there is. Python lives in .venv, Node's modules in web/node_modules; make builds both.
 
 PYTHON ?= python3
-EXTRAS  = dev lab cluster
+EXTRAS  = dev lab cluster server
 GAME    = launch-pad
 BIN     = .venv/bin
 PIP     = $(BIN)/python -m pip --disable-pip-version-check -qq
+NPM     = npm --prefix web --silent
 PLAIN   = PYTHONPATH=$(CURDIR)/src
-SOURCES = $(shell find src -type f -not -name '*.pyc')
+SOURCES = $(shell find src -type f -not -name '*.pyc' -not -path 'src/tminus/server/client/*')
+CLIENT  = src/tminus/server/client/index.html
+MODULES = web/node_modules/.package-lock.json
+DRAWN   = $(shell find web/src web/public) $(wildcard web/*.html web/*.js web/*.ts)
+NODE   := $(shell node -p 'process.versions.node.split(".")[0] >= 20 ? "here" : ""' 2> /dev/null)
 PYTEST  = $(BIN)/python -m pytest -n 2
 
 # With a C compiler at hand, falling back to plain Python is an error: never test the plain build twice.
+# What is not compiled is the same on both, so it is tested on the one that people get.
 ifneq ($(shell command -v cc || command -v gcc || command -v clang),)
 export TMINUS_REQUIRE_COMPILED = 1
+ONCE    = --ignore=tests/server --ignore=tests/cli --ignore=tests/lab
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench ladder soak build pins clean
+.DELETE_ON_ERROR:
+.PHONY: help play terminal test test-browser screenshots lint bench bench-server ladder soak client build pins clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/package ## play in the terminal: GAME=launch-pad, mission-red-planet or rocketmen
+play: $(CLIENT) .venv/package ## play in the browser, against bots or with friends
+	@$(BIN)/tminus play
+
+terminal: .venv/package ## play in the terminal: GAME=launch-pad, mission-red-planet or rocketmen
 	@$(BIN)/tminus terminal $(GAME)
 
-test: lint .venv/package ## everything a pull request must pass
+test: lint $(CLIENT) .venv/package ## everything a pull request must pass
 	@echo "Testing the plain build…"
-	@$(PLAIN) TMINUS_BUILD=plain $(PYTEST)
+	@$(PLAIN) TMINUS_BUILD=plain $(PYTEST) --ignore=tests/browser $(ONCE)
 	@if grep -q '^compiled' .venv/package; then \
-	    echo "Testing the compiled build…"; TMINUS_BUILD=compiled $(PYTEST); \
+	    echo "Testing the compiled build…"; TMINUS_BUILD=compiled $(PYTEST) --ignore=tests/browser; \
 	else \
 	    echo "The compiled build was not tested: the engine is $$(cat .venv/package)."; \
 	fi
+	@$(MAKE) --no-print-directory test-browser
 
-lint: .venv/dependencies ## style, types and layers
+test-browser: $(CLIENT) .venv/package ## its last part: the page for the browser
+	@echo "Testing the parts of the page…"
+	@$(NPM) test
+	@$(BIN)/python -m tests.browser.finding
+	@$(PYTEST) tests/browser
+
+screenshots: $(CLIENT) .venv/package ## pictures of the main views, in web/screenshots/
+	@$(PYTEST) tests/browser/test_screenshots.py tests/browser/test_whole_games.py
+	@ls web/screenshots | wc -l | xargs -I N echo "N pictures are in web/screenshots/."
+
+lint: .venv/dependencies $(MODULES) web/src/api/schema.ts ## style, types, layers, and whether a pinned library is vulnerable
 	@echo "Checking style, types and layers…"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "Run .venv/bin/ruff format to mend the layout."; exit 1; }
 	@$(BIN)/mypy --no-error-summary src tests hatch_build.py $(wildcard bench)
 	@$(PLAIN) $(BIN)/lint-imports --no-logo > .venv/lint-imports.txt || { cat .venv/lint-imports.txt; exit 1; }
+	@! grep -n '://' web/package-lock.json || { echo "Run node web/bare-lock.js to take the addresses out."; exit 1; }
+	@$(NPM) run check
+	@$(BIN)/python -m tests.audit
 
 bench: .venv/package ## speed of both builds, in one sitting
 	@$(BIN)/tminus bench
 	@$(PLAIN) $(BIN)/tminus bench
 
+bench-server: .venv/package ## what a table server on this machine can take, with 1,000 tables and 2,000 clients
+	@$(BIN)/python -m bench.server
+
 ladder: .venv/package ## measure the levels of every game and write docs/ladder.md; stops and goes on
 	@$(BIN)/python -m tminus.lab.page docs/ladder.md
 
-soak: .venv/package ## play random games until stopped, looking for broken laws
+soak: $(CLIENT) .venv/package ## kill a server 100 times, click through every variant, then play random games until stopped
+	@$(BIN)/python -m tests.server.soak
+	@$(BIN)/python -m tests.browser.soak
 	@$(BIN)/python -m tests.soak
+
+client: $(CLIENT) ## the page for the browser, which goes into the wheel
+	@du -sh $(dir $(CLIENT))
 
 build: .venv/package ## the wheel, in dist/
 	@ls dist/*.whl
 
-pins: ## renew constraints.txt with the newest versions
+pins: ## renew constraints.txt and web/package-lock.json with the newest versions
 	@rm -rf .venv && : > constraints.txt
 	@$(MAKE) --no-print-directory .venv/dependencies
 	@$(PIP) freeze --all --exclude pip > constraints.txt
 	@touch .venv/dependencies
+	@rm -rf web/node_modules web/package-lock.json
+	@$(NPM) install --save-dev --save-exact $$(node -p \
+	    'Object.entries(require("./web/package.json").devDependencies).map(([name, is]) => name + "@^" + is).join(" ")')
+	@node web/bare-lock.js
+	@touch $(MODULES)
 
 clean: ## remove everything that make built
 	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	@rm -rf $(dir $(CLIENT)) web/node_modules web/openapi.json web/src/api/schema.ts web/screenshots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 .venv/bin/python:
@@ -77,9 +116,38 @@ clean: ## remove everything that make built
 	@$(PIP) install -r .venv/requirements.txt -c constraints.txt
 	@touch $@
 
+# Not by `npm ci`: it gives up where a registry lacks the parts of some library that are for other systems.
+$(MODULES): web/package-lock.json
+ifeq ($(NODE),)
+	@echo "The page for the browser is built with Node.js 20 or newer and npm, which are not here. Install them (Debian, Ubuntu:"
+	@echo "apt install nodejs npm; macOS: brew install node; else from nodejs.org), then run make again. Without them there is"
+	@echo "the terminal: make terminal"
+	@exit 1
+endif
+	@echo "Fetching what builds the page for the browser…"
+	@$(NPM) install --no-save
+	@touch $@
+
+# The shape of all that the server says. The stamp keeps what is made from it from being made again when nothing has changed.
+.venv/described: .venv/dependencies $(filter src/tminus/server/%.py %/view_types.py,$(SOURCES))
+	@$(PLAIN) $(BIN)/python -m tminus.server.describe > $@
+	@cmp -s $@ web/openapi.json || cp $@ web/openapi.json
+
+web/openapi.json: .venv/described
+	@:
+
+web/src/api/schema.ts: web/openapi.json $(MODULES)
+	@$(NPM) run types > /dev/null
+	@touch $@
+
+$(CLIENT): $(MODULES) web/src/api/schema.ts $(DRAWN)
+	@echo "Building the page for the browser…"
+	@$(NPM) run build
+	@touch $@
+
 # The wheel, installed: compiled where there is a C compiler. The stamp holds the wheel's own word on that.
-.venv/package: .venv/dependencies hatch_build.py README.md $(SOURCES)
-	@echo "$(if $(TMINUS_REQUIRE_COMPILED),Compiling the engine with mypyc…,Building without a C compiler…)"
+.venv/package: .venv/dependencies hatch_build.py README.md $(SOURCES) $(if $(NODE),$(CLIENT))
+	@echo "$(if $(TMINUS_REQUIRE_COMPILED),Compiling the engine with mypyc unless it is as it was…,Building without a C compiler…)"
 	@rm -f dist/*.whl
 	@$(BIN)/python -m hatchling build -t wheel
 	@$(PIP) install --no-deps --force-reinstall dist/*.whl
