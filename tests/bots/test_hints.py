@@ -14,7 +14,7 @@ from tminus import State
 from tminus.bots import ask, bot_named
 from tminus.bots.coach import Coach, Sign, Weights
 from tminus.bots.coaches import COACHES, coach_of
-from tminus.bots.hints import NoHint, hints
+from tminus.bots.hints import NoHint, advice, hints
 from tminus.bots.reasons import Trial, messages_of, reason_for
 from tminus.kernel.randomness import Random
 from tminus.kernel.words import say
@@ -102,10 +102,10 @@ def test_who_has_chosen_in_secret_can_still_ask() -> None:
 
 
 def unequal(twins: list[Twins]) -> int:
-    """How often hints differ between positions that the seat cannot tell apart."""
+    """How often hints or warnings differ between positions that the seat cannot tell apart."""
     count = 0
     for seat, states in twins:
-        first, *others = [hints(state, seat, iterations=6, seed=2) for state in states]
+        first, *others = [advice(state, seat, iterations=6, seed=2) for state in states]
         count += any(other != first for other in others)
     return count
 

@@ -12,7 +12,7 @@ from tests.red_planet.tables import GAME, WORDS, doing, ship, table
 from tminus.cli.boards import board_of
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.news import News, shortened
-from tminus.cli.replay import ALL, Film
+from tminus.cli.replay import Film
 from tminus.cli.screen import Screen
 from tminus.cli.seats import seats_from
 from tminus.cli.session import Session
@@ -20,6 +20,7 @@ from tminus.cli.terminal import play
 from tminus.games.red_planet.state import Table
 from tminus.kernel.match import Match
 from tminus.kernel.state import State
+from tminus.kernel.watching import ALL
 
 BOARD = board_of(GAME)
 

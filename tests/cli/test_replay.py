@@ -13,9 +13,10 @@ import tminus as package
 from tests.cli.commands import ESCAPE, printed, refused, tminus
 from tests.launch_pad.tables import GAME, play, table
 from tminus.cli.keyboard import Keyboard
-from tminus.cli.replay import ALL, Film, step_through
+from tminus.cli.replay import Film, step_through
 from tminus.kernel.match import Match
 from tminus.kernel.randomness import Random
+from tminus.kernel.watching import ALL
 from tminus.lab.dataset import read_records
 
 

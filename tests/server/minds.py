@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
-from tminus.server.thinking import Question, Think
+from tminus.server.thinking import Doubts, Question, Think
 
 _open: list[socket.socket] = []  # for as long as the process lives: whoever listens hears when it ends
 
 
-def ask(port: int, question: Question) -> int:
+def ask(port: int, question: Question | Doubts) -> int:
     """Runs in a worker: ask the test, and wait for what it says."""
     connection = socket.create_connection(("127.0.0.1", port))
     _open.append(connection)
@@ -29,8 +29,8 @@ class Asked:
     def __init__(self, question: dict[str, Any], reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.pid: int = question["pid"]
         self.seat: int = question["seat"]
-        self.level: str = question["level"]
-        self.options: list[int] = question["options"]
+        self.level: str = question.get("level", "")  # a hint is asked for without
+        self.options: list[int] = question.get("options", [])
         self._reader = reader
         self._writer = writer
 

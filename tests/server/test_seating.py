@@ -258,6 +258,36 @@ def test_what_is_settled_already_is_no_news() -> None:
     )
 
 
+def test_whether_there_are_hints_is_agreed_before_the_game() -> None:
+    table, host, _ = opened("me", "me")
+    assert seating.settle(table, host, 5, None, None, None) == []
+    assert [entry.data for entry in seating.settle(table, host, 5, None, None, None, True)] == [b"hints"]
+    assert [entry.data for entry in seating.settle(table, host, 6, None, None, None, False)] == [b"no-hints"]
+    refused(table, NotAllowed, "host", lambda: seating.settle(table, new_token(), 7, None, None, None, True))
+    seating.start(table, host, 8)
+    refused(table, TooLate, "as agreed", lambda: seating.settle(table, host, 9, None, None, None, True))
+    assert seating.settle(table, host, 9, None, None, None, False) == []
+    table.about.status = "over"
+    again(table, host, "", 10)
+    assert table.opens is not None
+    assert table.opens.about.hints is False
+
+
+def test_where_nobody_said_so_hints_are_for_those_who_play_with_bots_alone() -> None:
+    table, host, link = opened("me", "cadet", "pilot")
+    assert table.about.hints_allowed
+    seating.start(table, host, 5)
+    seating.open_seat(table, 1, host, 6)
+    assert table.about.hints_allowed
+    token = new_token()
+    seating.join(table, link, "Ben", None, token, 7)
+    assert not table.about.hints_allowed
+    seating.leave(table, 1, token, 8)
+    assert table.about.hints_allowed
+    assert not opened("me", "me")[0].about.hints_allowed
+    assert not opened("me", "open")[0].about.hints_allowed, "a friend is expected"
+
+
 # ---- again
 
 

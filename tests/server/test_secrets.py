@@ -33,6 +33,8 @@ async def table_at(server: Running, game: str) -> tuple[str, Crowd]:
     begun, crowd = crowded(game, 17)
     tables: Tables = server.app.state.tables
     begun.about.public, begun.about.limits = True, Limits()  # nobody stands in for people who wait for the test
+    begun.about.hints = True
+    server.app.state.hinting.iterations = 12
     await tables.create(Table(begun.id, begun.about, begun.created))
     await tables.change(begun.id, lambda found: [found.happen(3, None, "started", found.about.commitment)])
     return begun.id, crowd
@@ -78,6 +80,7 @@ def all_that_changes_nothing(table: Table, seat: int | None, token: str) -> list
     asked += [("GET", "/record", {}), ("POST", "/rematch", {}), ("POST", "/seats", {"name": "Zoe"})]
     asked += [("GET", f"/why-not?seat={own}&ref={ref}", {}) for ref in refs_to_ask_about(table)]
     asked += [("GET", f"/why-not?seat={(own + 1) % state.seats}&ref=card:metal", {}), ("GET", "/chat", {})]
+    asked += [("GET", f"/hint?seat={other}", {}) for other in range(state.seats)]
     asked.append(("POST", "/chat", {"seat": (own + 1) % state.seats, "words": "Hello", "key": "k"}))
     for code in [*everything[:4], 0, 7, table.game.actions - 1, 10**6]:
         if code not in legal:

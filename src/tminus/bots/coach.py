@@ -26,7 +26,7 @@ class Sign(NamedTuple):
 
 
 class Blunder(NamedTuple):
-    """A move that no level ever makes: its name, and words that say what is wrong with it."""
+    """A move that no level ever makes: its name, and a sentence that says what is wrong with it."""
 
     name: str
     words: str

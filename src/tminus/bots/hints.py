@@ -1,4 +1,5 @@
-"""Hints for a player: the best few options, the chance to win after each, and a reason in words.
+"""Hints for a player: the best few options, the chance to win after each, and a reason in words; and what throws much
+away.
 
 Like a bot, whoever gives a hint is handed a state that the seat might imagine: a hint gives nothing away.
 """
@@ -7,6 +8,7 @@ from typing import Final, NamedTuple
 
 from tminus.bots.coach import Coach
 from tminus.bots.coaches import coach_of
+from tminus.bots.losses import Loss, blunders, losses
 from tminus.bots.reasons import Reason, Trial, messages_of, reason_for
 from tminus.bots.search.tree import Tree
 from tminus.bots.search.tuned import tuned
@@ -36,21 +38,36 @@ class Hint(NamedTuple):
     words: str
 
 
+class Advice(NamedTuple):
+    """About one decision: what is worth choosing, best first, and what throws much away."""
+
+    hints: list[Hint]
+    losses: list[Loss]
+
+
 def hints(
     state: State, seat: int, most: int = 3, seconds: float = 1.0, iterations: int | None = None, seed: int = 0
 ) -> list[Hint]:
     """The best options of a seat, best first. It thinks for so many seconds; or, if iterations are given, in so many
     imagined worlds, and then the same seed gives the same hints."""
+    return advice(state, seat, most, seconds, iterations, seed).hints
+
+
+def advice(
+    state: State, seat: int, most: int = 3, seconds: float = 1.0, iterations: int | None = None, seed: int = 0
+) -> Advice:
+    """The hints, and beside them what throws much away, as far as so much thinking tells."""
     _check(state, seat, most, seconds, iterations)
     options = state.options(seat)
     coach = coach_of(state.game.name)
     if len(options) == 1:
-        return [_without_trial(options[0], "no-other-choice", coach)]
+        return Advice([_without_trial(options[0], "no-other-choice", coach)], [])
     source = Random(-1 - 2 * seed)  # never the stream of a game with the same seed: it would foretell the cards
     shown = state.imagine(seat, source.below(SEEDS)).hush()
     good = coach.sane(shown, seat, options)
+    bad = blunders(shown, seat, [code for code in options if code not in good], coach)
     if len(good) == 1:
-        return [_without_trial(good[0], "others-are-blunders", coach)]
+        return Advice([_without_trial(good[0], "others-are-blunders", coach)], bad)
     tree = Tree(shown, seat, coach, tuned(state.game.name, state.seats), source)
     tree.explaining = True
     tree.grow(good, iterations or _ENDLESS, 0.0 if iterations else seconds)
@@ -62,7 +79,7 @@ def hints(
         reason = Reason("wins", {}) if wins else reason_for(trial, known[0], trials, coach)
         words = say(messages_of(coach), reason.key, reason.args)
         found.append(Hint(trial.code, trial.chance, trial.worlds, reason.key, reason.args, words))
-    return found
+    return Advice(found, bad + losses(tree, known[0], trials))
 
 
 def _check(state: State, seat: int, most: int, seconds: float, iterations: int | None) -> None:

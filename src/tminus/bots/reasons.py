@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tminus.bots.coach import Coach
-from tminus.kernel.words import Args, read_messages
+from tminus.kernel.words import Args, read_messages, say
 
 _MESSAGES: Final = read_messages(Path(__file__).parent)
 _CERTAIN: Final = 0.98
@@ -33,8 +33,10 @@ class Reason(NamedTuple):
 
 
 def messages_of(coach: Coach) -> dict[str, str]:
-    """The sentences, and the words of the signs that stand in them."""
-    return _MESSAGES | {_ref(coach, number): coach.signs[number].words for number in range(len(coach.signs))}
+    """The sentences, the words of the signs that stand in them, and what is wrong with blunders."""
+    signs = {_ref(coach, number): coach.signs[number].words for number in range(len(coach.signs))}
+    wrong = {blunder_key(coach, number): coach.blunders[number].words for number in range(len(coach.blunders))}
+    return _MESSAGES | signs | wrong
 
 
 def reason_for(trial: Trial, best: Trial, trials: list[Trial], coach: Coach) -> Reason:
@@ -59,6 +61,21 @@ def reason_for(trial: Trial, best: Trial, trials: list[Trial], coach: Coach) -> 
     if best.chance - trial.chance > _CLEARLY:
         return Reason("worse", {})
     return Reason("better" if trial.code == best.code and trial.chance - usual > _CLEARLY else "same", {})
+
+
+def estimate(chance: float) -> str:
+    """A chance to win, said in words."""
+    games = hundredths(chance)
+    key = "hardly-ever" if games < 1 else "nearly-always" if games > 99 else "so-often"
+    return say(_MESSAGES, key, {"games": games})
+
+
+def hundredths(chance: float) -> int:
+    return round(chance * 100)
+
+
+def blunder_key(coach: Coach, number: int) -> str:
+    return f"blunder:{coach.blunders[number].name}"
 
 
 def _gains(trial: Trial, others: list[Trial]) -> list[float]:

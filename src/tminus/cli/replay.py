@@ -18,13 +18,11 @@ from tminus.cli.screen import Screen
 from tminus.cli.story import told
 from tminus.kernel.errors import BadOption, BadRecord
 from tminus.kernel.game import Game
-from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.record import Record
-from tminus.kernel.state import Event, State
+from tminus.kernel.state import State
+from tminus.kernel.watching import ALL, NOBODY, Watcher, seen_by
 from tminus.kernel.words import say
 
-ALL = "all"
-NOBODY = "spectator"
 GAME_OVER = "game-over"  # told with the result instead
 KEYS = "Enter or n: next, p: previous, t: next turn, a number: go there, e: end, q: quit"
 
@@ -51,9 +49,6 @@ def replay(
             raise BadRecord(f"{file}: {film.fault}")
     else:
         step_through(film, watching, screen, Keyboard(), min(to or 0, len(moments) - 1))
-
-
-Watcher = str | int | None  # ALL, a seat counted from 0, or None for a spectator
 
 
 def watcher(text: str, seats: int) -> Watcher:
@@ -123,13 +118,6 @@ class Film:
         seat, code = self.actions[number - 1]
         meaning = self.states[number - 1].describe(seat, code)
         return f"{self.names[seat]}: {say(self.game.messages, meaning.key, meaning.args, self.names)}"
-
-
-def seen_by(watcher: Watcher, state: State, since: int) -> list[Event]:
-    if not isinstance(watcher, str):
-        return state.events(watcher, since)
-    # Whoever sees all skips what only outsiders are told: it has a fuller twin for those who took part.
-    return [event for event in (state.log or [])[since:] if event[1] == EVERYBODY or not event[1] >> SPECTATOR & 1]
 
 
 def picture(film: Film, moments: list[Moment], number: int, watcher: Watcher, screen: Screen) -> Group:

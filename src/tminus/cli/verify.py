@@ -1,9 +1,7 @@
 """`tminus verify`: proof that a game's luck follows from the secret that was committed to, and its result from legal
 actions."""
 
-import json
 import re
-from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,7 +12,7 @@ import tminus
 from tminus.cli.console import complain, console, print_json
 from tminus.cli.files import names_in, reading, record_from
 from tminus.kernel.errors import BadOption, BadRecord
-from tminus.kernel.record import Record
+from tminus.kernel.record import Record, fingerprint
 from tminus.kernel.state import State
 
 _COMMITMENT = re.compile(r"[0-9a-f]{128}")
@@ -66,12 +64,6 @@ def proof(record: Record, noted: str) -> dict[str, Any]:
         "scores": state.scores(),
         "winners": state.winners(),
     }
-
-
-def fingerprint(record: Record) -> str:
-    """Of all that the record says, however its file is laid out: equal for two people who hold the same record."""
-    content = json.dumps(record.to_data(), sort_keys=True, separators=(",", ":"))
-    return blake2b(content.encode(), digest_size=16).hexdigest()
 
 
 def check_luck(record: Record, noted: str) -> None:

@@ -18,6 +18,12 @@ def digest(state: State) -> str:
     return hashlib.blake2b(state.to_json().encode(), digest_size=16).hexdigest()
 
 
+def fingerprint(record: "Record") -> str:
+    """Of all that a record says, however its file is laid out: equal for two people who hold the same record."""
+    content = json.dumps(record.to_data(), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(content.encode(), digest_size=16).hexdigest()
+
+
 class Record:
     """The header and the actions of one game."""
 

@@ -40,6 +40,13 @@ class Asked(msgspec.Struct, omit_defaults=True):
     agreed: list[int] = []
 
 
+class Continues(msgspec.Struct):
+    """The game did not begin here, but after so many actions of one that is over."""
+
+    replay: str
+    move: int
+
+
 class About(msgspec.Struct, omit_defaults=True):
     game: str
     options: dict[str, Any]
@@ -56,10 +63,21 @@ class About(msgspec.Struct, omit_defaults=True):
     commitment: str = ""
     asked: Asked | None = None
     rematch: str = ""  # the table where they play again
+    continues: Continues | None = None
+    hints: bool | None = None  # whether people may ask for hints, if the host said so
+    lesson: bool = False  # a guided first game: its luck is known, and its bots decide the same every time
 
     @property
     def names(self) -> list[str]:
         return [place.name for place in self.places]
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Unless the host said something else, as long as nobody but bots would mind."""
+        if self.hints is not None:
+            return self.hints
+        people = ("person", "open") if self.status == "open" else ("person",)  # later a bot plays there
+        return len([place for place in self.places if place.holder in people]) < 2
 
     def seats_of(self, kept: str) -> list[int]:
         """The seats that are held with the token that hashes to this."""

@@ -13,6 +13,7 @@ from tminus.server.database import connect, migrate
 from tminus.server.guard import Guard
 from tminus.server.headers import StrictHeaders
 from tminus.server.health import health, ready
+from tminus.server.hinting import Hinting
 from tminus.server.live import live
 from tminus.server.logs import LOGGER
 from tminus.server.messenger import Messenger
@@ -21,14 +22,17 @@ from tminus.server.nodes import Nodes
 from tminus.server.outgoing import Outgoing
 from tminus.server.pages import description, pages
 from tminus.server.refusals import FAILED, Refused
+from tminus.server.replays import Replays
 from tminus.server.rest_after import AfterController
 from tminus.server.rest_chat import ChatController
 from tminus.server.rest_games import GamesController
 from tminus.server.rest_help import HelpController
+from tminus.server.rest_lessons import LessonsController
 from tminus.server.rest_live import LiveController
 from tminus.server.rest_notices import NoticesController
 from tminus.server.rest_play import PlayController
 from tminus.server.rest_presence import PresenceController
+from tminus.server.rest_replays import ReplaysController
 from tminus.server.rest_seats import SeatsController
 from tminus.server.rest_tables import TablesController
 from tminus.server.settings import Settings
@@ -57,8 +61,10 @@ def create_app(database: str, bot_workers: int | None = None, settings: Settings
         app.state.chat = Chat(app.state.tables, app.state.audience)
         app.state.nodes = Nodes(app.state.tables, app.state.chat)
         app.state.nodes.start()
+        app.state.replays = Replays(app.state.tables)
         app.state.thinkers = Thinkers(bot_workers or usual_workers())
         app.state.attendant = Attendant(app.state.tables, app.state.thinkers)
+        app.state.hinting = Hinting(app.state.tables, app.state.thinkers)
 
     async def close_tables(app: Litestar) -> None:
         await app.state.attendant.close()
@@ -66,11 +72,13 @@ def create_app(database: str, bot_workers: int | None = None, settings: Settings
         await app.state.audience.close()
         await app.state.messenger.close()
         await app.state.nodes.close()
+        app.state.replays.close()
         await app.state.tables.close()
 
     app = Litestar(
         route_handlers=[
             GamesController,
+            LessonsController,
             TablesController,
             SeatsController,
             PlayController,
@@ -78,6 +86,7 @@ def create_app(database: str, bot_workers: int | None = None, settings: Settings
             HelpController,
             ChatController,
             AfterController,
+            ReplaysController,
             NoticesController,
             live,
             LiveController,

@@ -3,6 +3,7 @@
 from hashlib import blake2b
 
 from tminus.kernel.errors import IllegalAction
+from tminus.lessons import partners
 from tminus.server.entries import Entry
 from tminus.server.table import ACT, Table
 from tminus.server.thinking import Question
@@ -13,8 +14,12 @@ def question(table: Table, seat: int, since: int) -> Question | None:
     """What the bot of this seat has been asked since that entry; None if it is not asked that any more."""
     if not _is_asked(table, seat, since):
         return None
-    world, own = _seeds(table, seat, since)
     state = table.state
+    if table.about.lesson:
+        world, own = partners.seeds(table.about.secret, state, seat)
+        state = partners.unhurried(state)
+    else:
+        world, own = seeds(table, "bot", seat, since)
     position = state.imagine(seat, world).to_json()
     return Question(table.about.game, position, seat, state.options(seat), table.about.places[seat].bot, own)
 
@@ -32,10 +37,10 @@ def _is_asked(table: Table, seat: int, since: int) -> bool:
     return seat in bots_to_move(table) and table.since[seat] == since
 
 
-def _seeds(table: Table, seat: int, since: int) -> tuple[int, int]:
-    """For the world that the seat imagines and for the bot itself. Nobody can foretell them without the table's secret,
-    and whoever has it after the game can ask the bot again."""
-    digest = blake2b(b"tminus bot %d %d" % (seat, since), key=bytes.fromhex(table.about.secret)).digest()
+def seeds(table: Table, thinker: str, seat: int, since: int) -> tuple[int, int]:
+    """For the world that the seat imagines and for whoever thinks. Nobody can foretell them without the table's secret,
+    and whoever has it after the game can ask again."""
+    digest = blake2b(f"tminus {thinker} {seat} {since}".encode(), key=bytes.fromhex(table.about.secret)).digest()
     return int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:16], "big")
 
 

@@ -1,6 +1,7 @@
 """Who is not let in: too many requests at once, pages of other sites, names that are not ours."""
 
 import asyncio
+import re
 from collections import Counter
 from math import ceil
 from urllib.parse import urlsplit
@@ -18,7 +19,8 @@ from tminus.server.tokens import hashed
 from tminus.server.wire import Problem
 
 HARMLESS = ("GET", "HEAD", "OPTIONS")
-OPENING = ("POST", "/api/tables")
+OPENING = re.compile(r"/api/(tables|lessons/[^/]*|replays|replays/[^/]*/tables)/?")  # whatever is posted there is kept
+HINT = re.compile(r"/api/tables/[^/]+/hint/?")
 PONG, LONGEST_PONG = '"pong"', 40  # sent by everybody who only watches; characters
 BY_ANY_NAME = ("/health", "/ready", "/metrics")  # whoever looks after the server may know only its address
 
@@ -64,6 +66,7 @@ class Gate:
         self.by_token = Buckets(rates.token)
         self.by_address = Buckets(rates.address)
         self.openings = Buckets(rates.opening)
+        self.hints = Buckets(rates.hints)
         self.pongs = Buckets(rates.pong)
         self.most_at_once = rates.at_once
         self.here: Counter[str] = Counter()
@@ -78,8 +81,13 @@ class Gate:
         token = headers.get("authorization") or headers.get("cookie")
         if token:
             buckets.append((self.by_token, hashed(token)))
-        opening = scope["type"] == ScopeType.HTTP and (scope["method"], scope["path"].rstrip("/")) == OPENING
-        wait = self._enter([*buckets, *[(self.openings, address)] * opening])
+        costly: list[tuple[Buckets, str]] = []
+        if scope["type"] == ScopeType.HTTP:
+            if scope["method"] == "POST" and OPENING.fullmatch(scope["path"]):
+                costly.append((self.openings, address))
+            if HINT.fullmatch(scope["path"]):
+                costly.append((self.hints, address))
+        wait = self._enter([*buckets, *costly])
         if wait:
             raise TooMany(f"That is too much at once. Try again in {in_words(wait)}.", ceil(wait))
 

@@ -14,6 +14,7 @@ from tminus.bots.levels import LEVELS
 from tminus.games import GAMES
 from tminus.kernel.game import Game, Option
 from tminus.kernel.pieces import Piece
+from tminus.lessons.lesson import lesson_of
 from tminus.server.refusals import NotThere
 
 Value = bool | str
@@ -106,6 +107,11 @@ def rules(name: str) -> Read:
             for title, paragraphs in chapters
         ]
     )
+
+
+@cache
+def lesson(name: str) -> Read:
+    return _marked(lesson_of(_game(name).name))
 
 
 def _entry(game: Game) -> GameEntry:

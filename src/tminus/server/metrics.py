@@ -54,6 +54,7 @@ class Metrics(Collector):
         yield counter("bots_decided", "Decisions that bots have made", thinkers.thought)
         yield counter("bots_retried", "Times that a bot had to be asked again", thinkers.retried)
         yield counter("bots_gave_up", "Decisions that had to be made more simply", thinkers.gave_up)
+        yield counter("hints_given", "Hints that people were given", thinkers.advised)
         yield gauge("bots_waiting", "Decisions that wait for a free process", thinkers.waiting)
         yield counter("notices_sent", "Notices that were sent to people who do not watch", messenger.sent)
         yield counter("notices_failed", "Notices that could not be sent", messenger.failed)

@@ -59,6 +59,13 @@ class Wrong(Refused):
     kind = "wrong"
 
 
+class Busy(Refused):
+    """It could be done, but the server has no time for it now."""
+
+    status = 503
+    kind = "busy"
+
+
 class Foreign(Refused):
     """It comes from the page of another site, which might use a cookie that is not its own."""
 

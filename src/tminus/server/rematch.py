@@ -43,6 +43,7 @@ def again(table: Table, token: str, gone: str, at: int) -> list[Entry]:
     ]
     fresh = About(about.game, dict(about.options), places, about.host, about.link, about.pace, about.public)
     fresh.limits = about.limits
+    fresh.hints = about.hints
     table.opens = Table(new_id(), fresh, at)
     about.rematch = table.opens.id
     return [table.happen(at, None, "rematch", about.rematch)]

@@ -42,6 +42,7 @@ class TablesController(Answering):
             now(),
             data.friends,
             limits.changed(limits.usual(data.pace, data.seats), data.limits),
+            data.hints,
         )
         await tables_of(request).create(table)
         return with_cookie(Opened(table.id, host, link, seating.seats_of(table, host)), table.id, host, request)
@@ -80,13 +81,13 @@ class TablesController(Answering):
         token = token_of(request, table)
         await tables_of(request).delete(table, lambda about: seating.check_host(about, token))
 
-    @patch("/{table:str}", summary="Lock, list or limit a table")
+    @patch("/{table:str}", summary="Lock, list or limit a table, or allow hints")
     async def settle(self, request: Request, table: Id, data: JSONBody[Settling]) -> Accepted:
         token = token_of(request, table)
 
         def settle(found: Table) -> list[Entry]:
             wished = limits.changed(found.about.limits, data.limits)
-            return seating.settle(found, token, now(), data.locked, data.public, wished)
+            return seating.settle(found, token, now(), data.locked, data.public, wished, data.hints)
 
         return await changed(request, table, settle)
 

@@ -92,6 +92,16 @@ CHAT = Table(
     sqlite_with_rowid=False,
 )
 
+# Records that somebody wants to look at, by their fingerprints. They are kept for a while only.
+RECORDS = Table(
+    "records",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("record", LargeBinary, nullable=False),  # as JSON, compressed
+    Column("until", BigInteger, nullable=False),
+    Index("records_by_time", "until"),
+)
+
 # What all servers of one database have to agree on.
 SETTINGS = Table(
     "settings",

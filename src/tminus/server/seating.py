@@ -34,6 +34,7 @@ def open_table(
     at: int,
     friends: Sequence[str] = (),
     limits: Limits | None = None,
+    hints: bool | None = None,
 ) -> tuple[Table, str, str]:
     """A new table, the token of its host and that of its link. Each seat is 'me', 'open' or the name of a level; who
     writes 'me' several times shares a screen with friends."""
@@ -56,6 +57,7 @@ def open_table(
     about = About(game, settings, places, hashed(host), hashed(link), pace, public)
     about.limits = limits or usual(pace, holders)
     check_limits(about.limits, pace)
+    about.hints = hints
     return Table(new_id(), about, at), host, link
 
 
@@ -258,15 +260,23 @@ def start(table: Table, token: str, at: int) -> list[Entry]:
 
 
 def settle(
-    table: Table, token: str, at: int, locked: bool | None, public: bool | None, limits: Limits | None
+    table: Table,
+    token: str,
+    at: int,
+    locked: bool | None,
+    public: bool | None,
+    limits: Limits | None,
+    hints: bool | None = None,
 ) -> list[Entry]:
-    """The host locks the table, lists it in the lobby, or changes how long people may think."""
+    """The host locks the table, lists it in the lobby, changes how long people may think, or allows hints."""
     check_host(table.about, token)
     about = table.about
     if limits is not None and limits != about.limits:
         check_limits(limits, about.pace)
         if about.status != "open" and (limits.each, limits.bank) != (about.limits.each, about.limits.bank):
             raise TooLate("Once the game has begun, its clock stays as it is.")
+    if hints is not None and hints != about.hints and about.status != "open":
+        raise TooLate("Once the game has begun, it stays as agreed whether there are hints.")
     told: list[str] = []
     if locked is not None and locked != about.locked:
         about.locked = locked
@@ -277,6 +287,9 @@ def settle(
     if limits is not None and limits != about.limits:
         about.limits = limits
         told.append("limits")
+    if hints is not None and hints != about.hints:
+        about.hints = hints
+        told.append("hints" if hints else "no-hints")
     return [table.happen(at, None, "settled", " ".join(told))] if told else []
 
 

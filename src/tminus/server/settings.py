@@ -11,6 +11,7 @@ class Rates(NamedTuple):
     token: Rate = Rate(20, 100)
     address: Rate = Rate(50, 250)
     opening: Rate = Rate(10 / 60, 10)  # new tables from one address
+    hints: Rate = Rate(1, 30)  # to one address: each may keep a process busy for a second and a half
     pong: Rate = Rate(100, 400)  # of all live connections from one address
     at_once: int = 200  # live connections and unanswered requests from one address
 

@@ -81,6 +81,13 @@ class Told(TypedDict):
     words: str
 
 
+class Continued(TypedDict):
+    """After how many actions of which other game this one goes on."""
+
+    replay: str
+    move: int
+
+
 class Described(TypedDict):
     """What everybody may know of a table, even in the lobby."""
 
@@ -90,11 +97,14 @@ class Described(TypedDict):
     pace: Pace
     public: bool
     locked: bool
+    hints: bool  # whether people may ask for some now
     limits: Limits
     places: list[Place]
     commitment: str | None
     secret: str | None
     rematch: str | None
+    continues: Continued | None
+    lesson: bool  # the guided first game of its game, with a deal that everybody may know
 
 
 class ForAll(Described):

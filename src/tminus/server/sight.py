@@ -9,13 +9,28 @@ mind.
 from functools import lru_cache
 from typing import cast
 
+from msgspec.structs import asdict
+
 from tminus.games import game as game_named
 from tminus.kernel.state import Event
 from tminus.kernel.words import Description
 from tminus.server.about import About
 from tminus.server.patience import deadlines
 from tminus.server.playing import still_to_agree
-from tminus.server.shown import Args, Asked, Clock, Described, ForAll, ForOne, Game, Option, Shown, Told, View
+from tminus.server.shown import (
+    Args,
+    Asked,
+    Clock,
+    Continued,
+    Described,
+    ForAll,
+    ForOne,
+    Game,
+    Option,
+    Shown,
+    Told,
+    View,
+)
 from tminus.server.table import Table
 
 RECENT = 2_000  # events whose words are kept: whatever happens is told to several at once
@@ -77,6 +92,7 @@ def about_for_all(about: About) -> Described:
         "pace": about.pace,
         "public": about.public,
         "locked": about.locked,
+        "hints": about.hints_allowed,
         "limits": {
             "remind": about.limits.remind,
             "stand_in": about.limits.stand_in,
@@ -89,6 +105,8 @@ def about_for_all(about: About) -> Described:
         "commitment": about.commitment or None,
         "secret": about.secret if about.status == "over" else None,
         "rematch": about.rematch or None,
+        "continues": None if about.continues is None else cast(Continued, asdict(about.continues)),
+        "lesson": about.lesson,
     }
 
 
@@ -122,10 +140,10 @@ def option(code: int, meaning: Description) -> Option:
 
 def told(table: Table, event: Event, names: list[str]) -> Told:
     """An event as a message with its arguments, and in English."""
-    return _told(table.about.game, event, tuple(names))
+    return told_in(table.about.game, event, tuple(names))
 
 
 @lru_cache(RECENT)
-def _told(game: str, event: Event, names: tuple[str, ...]) -> Told:
+def told_in(game: str, event: Event, names: tuple[str, ...]) -> Told:
     rules = game_named(game)
     return {"key": event[0], "args": cast(Args, rules.event_args(event)), "words": rules.line(event, list(names))}

@@ -30,6 +30,7 @@ RESET = "reset"
 UNDO_TO = "undo-to"
 TAKES_BACK = (UNDO, RESET, UNDO_TO)
 STARTED = "started"
+CONTINUED = "continued"  # the game goes on from a moment of another one, whose record the entry holds
 # Kinds that change who decides; all others change who sits where and what was agreed, or only tell.
 REMIND = "remind"
 AWAY = "away"
@@ -58,6 +59,12 @@ class OldRules(TooLate):
 
     def __init__(self, rules: str) -> None:
         super().__init__(f"This game was begun under rules {rules}, which this version of T-Minus does not play.")
+
+
+def continued(game: Game, record: str) -> Match:
+    """The match that goes on where a record stops. Nothing of what came before can be taken back."""
+    before = Match.resume(game, Record.from_json(record))
+    return Match(game, before.state, before.record)
 
 
 class Table:
@@ -115,7 +122,7 @@ class Table:
     def writing(self, entries: list[Entry], wakes: int | None = None) -> Writing:
         """What has to be stored for entries that have just happened here."""
         about = self.about
-        snapshot = self._snapshot() if self._is_time_for_snapshot() else None
+        snapshot = self._snapshot() if self._is_time_for_snapshot(entries) else None
         if snapshot is not None:
             self.snapshot_number = self.number
             self.keys, self.older_keys = {}, self.keys
@@ -127,9 +134,12 @@ class Table:
             self.id, after, entries, about.status, about.public, self.touched, packed(about), snapshot, opens, wakes
         )
 
-    def _is_time_for_snapshot(self) -> bool:
+    def _is_time_for_snapshot(self, entries: list[Entry]) -> bool:
         match = self.match
-        return match is not None and match.stands and self.number - self.snapshot_number >= SNAPSHOT_EVERY
+        if match is None or not match.stands:
+            return False
+        # Nobody should have to go through another game to read this one.
+        return self.number - self.snapshot_number >= SNAPSHOT_EVERY or entries[-1].kind == CONTINUED
 
     def _snapshot(self) -> bytes:
         state = self.state
@@ -176,10 +186,9 @@ class Table:
         if entry.key is not None:
             self.keys[entry.seat, entry.key] = entry.number
         self.told_before[entry.number] = self.events_in_all if self.match is not None else 0
-        if entry.kind == STARTED:
+        if entry.kind in (STARTED, CONTINUED):
             self.about.rules = self.game.rules_version
-            secret = bytes.fromhex(self.about.secret)
-            self.match = Match.new(self.game, len(self.about.places), options=self.about.options, secret=secret)
+            self.match = self._new_match() if entry.kind == STARTED else continued(self.game, entry.data.decode())
             self.since = [entry.number] * len(self.about.places)
             for place in self.about.places:
                 place.away, place.order = False, ""
@@ -195,6 +204,10 @@ class Table:
         pending = self.match.state.pending() if self.match is not None else ()
         for seat, came in enumerate(self.turn_came):
             self.turn_came[seat] = (came or entry.number) if seat in pending else 0
+
+    def _new_match(self) -> Match:
+        secret = bytes.fromhex(self.about.secret)
+        return Match.new(self.game, len(self.about.places), options=self.about.options, secret=secret)
 
     def _play(self, entry: Entry) -> None:
         assert self.match is not None

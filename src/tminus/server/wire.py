@@ -34,6 +34,11 @@ class Bounds(Asking):
     bank: Seconds | None = None
 
 
+Hints = Annotated[
+    bool | None, Meta(description="Whether people may ask for hints; if nobody says so, where all others are bots.")
+]
+
+
 class NewTable(Asking):
     game: Word
     seats: Annotated[
@@ -47,6 +52,13 @@ class NewTable(Asking):
     pace: Pace = "live"
     public: bool = False
     limits: Bounds | None = None
+    hints: Hints = None
+
+
+class Learning(Asking):
+    """Play a guided first game."""
+
+    name: Name = "Player"
 
 
 class Joining(Asking):
@@ -67,6 +79,7 @@ class Settling(Asking):
     locked: bool | None = None
     public: bool | None = None
     limits: Bounds | None = None
+    hints: Hints = None
 
 
 class Acting(Asking):
@@ -132,6 +145,22 @@ class Subscribing(Asking):
 
 class Webhooking(Asking):
     address: Annotated[str, Meta(max_length=1000, description="https://… on the open internet, at the usual port")]
+
+
+class PlayingOn(Asking):
+    """Play on from a moment of a recorded game: which seat is yours, and how good the others are."""
+
+    move: Number
+    seat: Seat
+    level: Word
+    name: Name = "Player"
+
+
+class Brought(Struct):
+    """The name by which a record is found again, and until when (in milliseconds since 1970)."""
+
+    replay: str
+    until: int
 
 
 class Opened(Struct):
@@ -206,6 +235,40 @@ class Reason(Struct):
     rule: str
     key: str
     args: dict[str, Any]
+
+
+class Hint(Struct):
+    """An option that is worth choosing: the chance to win after it as a number (null where there was nothing to find
+    out) and in words, in how many imagined worlds it was tried, and why, in English and as a message."""
+
+    code: int
+    words: str
+    chance: float | None
+    worlds: int
+    estimate: str
+    reason: str
+    key: str
+    args: dict[str, Any]
+
+
+class Loss(Struct):
+    """An option that throws much away: by how much the chance to win is smaller than after the best one (null for what
+    nobody should do), and why."""
+
+    code: int
+    words: str
+    chance: float | None
+    reason: str
+    key: str
+    args: dict[str, Any]
+
+
+class Advised(Struct):
+    """The best options, best first, and those that throw much away: for the decision that came up at `since`."""
+
+    since: int
+    hints: list[Hint]
+    losses: list[Loss]
 
 
 class Listed(Struct):

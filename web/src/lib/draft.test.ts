@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 
 import type { GameEntry } from "../api";
-import { allowed, draftTrouble, firstDraft, fitted, limitTrouble, namesHere, requestOf, usualLimits } from "./draft";
+import {
+  allowed,
+  draftTrouble,
+  firstDraft,
+  fitted,
+  limitTrouble,
+  namesHere,
+  requestOf,
+  usualHints,
+  usualLimits,
+} from "./draft";
 
 const game: GameEntry = {
   game: "rocketmen",
@@ -85,6 +95,15 @@ test("nobody waits for bots; friends are waited for as the pace has it", () => {
   expect(usualLimits("live", [{ holder: "pilot", name: "" }])).toMatchObject({ remind: 0, stand_in: 0 });
   expect(usualLimits("live", draft().seats)).toMatchObject({ remind: 60, stand_in: 180 });
   expect(usualLimits("async", draft().seats)).toMatchObject({ remind: 86_400, stand_in: 259_200 });
+});
+
+test("hints are usual where nobody else plays but bots, and the host may say otherwise", () => {
+  const seat = (holder: string) => ({ holder, name: "" });
+  expect(usualHints([seat("me"), seat("pilot"), seat("cadet")])).toBe(true);
+  expect(usualHints([seat("me"), seat("here")])).toBe(false);
+  expect(usualHints([seat("me"), seat("open"), seat("pilot")])).toBe(false);
+  expect(requestOf("rocketmen", draft()).hints).toBeNull();
+  expect(requestOf("rocketmen", { ...draft(), hints: true }).hints).toBe(true);
 });
 
 test("limits that cannot be", () => {

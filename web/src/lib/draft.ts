@@ -20,6 +20,7 @@ export interface Draft {
   pace: "live" | "async";
   public: boolean;
   limits: Limits;
+  hints: boolean | null; // null: as usual
 }
 
 const DAY = 86_400;
@@ -29,6 +30,11 @@ const NONE: Limits = { remind: 0, stand_in: 0, each: 0, bank: 0 };
 export function usualLimits(pace: Draft["pace"], seats: DraftSeat[]): Limits {
   if (!seats.some((seat) => seat.holder === "open")) return NONE;
   return pace === "live" ? { ...NONE, remind: 60, stand_in: 180 } : { ...NONE, remind: DAY, stand_in: 3 * DAY };
+}
+
+/** What the server would choose: who plays with bots alone may have hints, and bothers nobody. */
+export function usualHints(seats: DraftSeat[]): boolean {
+  return seats.filter((seat) => atThisScreen(seat) || seat.holder === "open").length < 2;
 }
 
 export function counts(game: GameEntry): { fewest: number; most: number } {
@@ -42,7 +48,7 @@ export function firstDraft(game: GameEntry, name: string): Draft {
   const seats: DraftSeat[] = [{ holder: "me", name }];
   while (seats.length < Math.max(2, fewest)) seats.push({ holder: "open", name: "" });
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  return { seats, options, pace: "live", public: false, limits: usualLimits("live", seats) };
+  return { seats, options, pace: "live", public: false, limits: usualLimits("live", seats), hints: null };
 }
 
 /** Which values an option may have with so many seats. */
@@ -107,6 +113,7 @@ export function requestOf(game: GameName, draft: Draft): NewTable & { game: Game
     pace: draft.pace,
     public: draft.public,
     limits: draft.limits,
+    hints: draft.hints,
   };
 }
 

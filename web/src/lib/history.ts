@@ -11,6 +11,11 @@ const BEGINS: Record<GameName, ReadonlySet<string>> = {
 
 const BEFORE = "Before the first turn";
 
+/** Whether a new turn begins with this event. */
+export function beginsTurn(game: GameName, { key }: Told): boolean {
+  return BEGINS[game].has(key);
+}
+
 export interface Entry {
   index: number; // its place among all events
   told: Told;
@@ -27,7 +32,7 @@ export interface Turn {
 export function byTurn(game: GameName, log: readonly Told[]): Turn[] {
   const turns: Turn[] = [];
   log.forEach((told, index) => {
-    if (BEGINS[game].has(told.key)) turns.push({ index, title: told.words, seat: seatOf(told.args.seat), entries: [] });
+    if (beginsTurn(game, told)) turns.push({ index, title: told.words, seat: seatOf(told.args.seat), entries: [] });
     else {
       if (!turns.length) turns.push({ index, title: BEFORE, seat: null, entries: [] });
       turns.at(-1)!.entries.push({ index, told });

@@ -1,6 +1,6 @@
 /** What there is to read about the games. It does not change while the page is open. */
 
-import { call, type CardEntry, type GameEntry, type GameName, type RuleChapter } from "../api";
+import { call, type CardEntry, type GameEntry, type GameName, type Lesson, type RuleChapter } from "../api";
 
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -15,6 +15,7 @@ function once<Answer>(path: string): Promise<Answer> {
 }
 
 export const games = (): Promise<GameEntry[]> => once("/api/games");
+export const lesson = (game: GameName): Promise<Lesson> => once(`/api/lessons/${game}`);
 export const rules = (game: GameName): Promise<RuleChapter[]> => once(`/api/games/${game}/rules`);
 
 export type Catalogue = ReadonlyMap<string, CardEntry>;

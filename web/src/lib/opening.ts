@@ -10,3 +10,10 @@ export async function openTable(wanted: NewTable & { game: GameName }): Promise<
   if (!wanted.seats.includes("open")) await call("POST", `/api/tables/${table}/start`);
   return table;
 }
+
+/** Opens the table of a guided first game, which begins at once. Its name. */
+export async function openLesson(game: GameName, name: string): Promise<string> {
+  const { table, link } = await call<Opened>("POST", `/api/lessons/${game}`, { name });
+  keepTable(table, game, link);
+  return table;
+}

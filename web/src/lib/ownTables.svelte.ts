@@ -1,6 +1,7 @@
 /** The tables of this browser, as they stand now. */
 
 import { call, Refusal, type Shown } from "../api";
+import { keepPlayed, playedAt } from "./played";
 import { resultOf, standing, type Standing } from "./standing";
 import { forgetTable, keepResult, keptTables, type KeptTable } from "./tables";
 
@@ -52,6 +53,8 @@ export class OwnTables {
       const shown = await call<Shown>("GET", `/api/tables/${encodeURIComponent(table)}?seen=1000000`);
       const result = resultOf(shown);
       if (result) keepResult(table, result);
+      const played = playedAt(shown, shown.seat === null ? [] : [shown.seat], Date.now());
+      if (played) keepPlayed(played);
       this.looks[table] = { shown, stands: standing(shown), trouble: "" };
     } catch (error) {
       if (!(error instanceof Refusal)) return; // nobody answers: what is kept here is shown as it is

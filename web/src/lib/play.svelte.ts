@@ -15,8 +15,22 @@ export interface Touched {
   thing?: string; // the card to read about, where the reference names a place or a number
 }
 
+/** What boards and pieces need of a table, whether it is played at or seen again. */
+export type Seen = Pick<Table, "id" | "shown" | "begun" | "log" | "sending" | "wish">;
+
 /** Why not, in words, and the paragraph to read. */
 export type Why = Pick<Reason, "words" | "rule">;
+
+/** Somebody who leads a player through a game: what may be chosen meanwhile, where to look, and what is wanted. */
+export interface Lead {
+  leads: boolean;
+  wants: string;
+  allows(option: Option): boolean;
+  looksAt(ref: string, place: string): boolean;
+  choose(option: Option): void;
+}
+
+const HURTS = "It hurts you or ends something for good, so you are asked once.";
 
 /** The options that remain once all these things were touched. */
 export function remaining(options: Option[], touched: Touched[]): Option[] {
@@ -39,7 +53,7 @@ export function byVerb(options: Option[]): [verb: string, options: Option[]][] {
   return [...groups];
 }
 
-export class Play {
+export class Play<Of extends Seen = Seen> {
   /** Touched so far, the first first. The options that fit are offered beside the last of them. */
   touched = $state.raw<Touched[]>([]);
   /** The element that was touched last: whatever opens stands beside it, and the focus goes back to it. */
@@ -48,16 +62,21 @@ export class Play {
   opened = $state(false);
   /** What the pointer rests on or the focus is at: its text is shown beside it, in passing. */
   glanced = $state.raw<{ piece: Touched; anchor: HTMLElement } | null>(null);
-  /** Waits for a "yes": it hurts. */
+  /** Waits for a "yes", and why. */
   doubtful = $state.raw<Option | null>(null);
+  doubts = $state.raw<string[]>([]);
   /** Called with a paragraph that somebody wants to read: "LP 4.2". */
   onrule: (paragraph: string) => void = () => undefined;
+  /** What else speaks against an option, as far as it is known: whoever plays is never kept waiting for that. */
+  warning: (option: Option) => string = () => "";
+  lead: Lead | null = null;
 
+  private pointed = $state.raw<{ code: number; since?: number } | null>(null); // the board shows where to choose it
   private reasons = new Map<string, Promise<Why | null>>();
   private reasonsAt = -1; // the number of the table that the reasons hold for
 
   constructor(
-    readonly table: Table,
+    readonly table: Of,
     readonly catalogue: Catalogue,
     private readonly hurts: (option: Option, view: View) => boolean,
   ) {}
@@ -67,7 +86,13 @@ export class Play {
   }
 
   get options(): Option[] {
-    return this.table.shown?.options ?? [];
+    const offered = this.table.shown?.options ?? [];
+    return this.lead ? offered.filter((option) => this.lead!.allows(option)) : offered;
+  }
+
+  /** Whether the picture has come by a leap: nothing in it has just happened. */
+  get leapt(): boolean {
+    return false;
   }
 
   get names(): string[] {
@@ -131,12 +156,28 @@ export class Play {
 
   choose(option: Option): void {
     if (this.table.sending) return; // one thing after the other
-    if (this.hurts(option, this.shown.view) && this.doubtful !== option) {
+    const hurts = this.hurts(option, this.shown.view) ? HURTS : "";
+    const doubts = [hurts, this.warning(option)].filter(Boolean);
+    if (doubts.length && this.doubtful !== option) {
+      this.doubts = doubts;
       this.doubtful = option;
       return;
     }
     this.leave();
+    this.lead?.choose(option);
     this.table.wish({ type: "act", code: option.code });
+  }
+
+  /** Show on the board where this can be chosen, until something is. */
+  point({ code }: Option): void {
+    this.pointed = { code, since: this.table.shown?.since };
+  }
+
+  /** Does the board point at this piece, or at the button of this option? */
+  pointsAt(thing: Touched | Option): boolean {
+    if (!this.pointed || this.pointed.since !== this.table.shown?.since) return false;
+    const option = this.options.find(({ code }) => code === this.pointed!.code);
+    return !!option && ("code" in thing ? thing.code === option.code : meant(option, thing));
   }
 
   /** Touch nothing any more. */
@@ -167,6 +208,8 @@ export class Play {
   async whyNot(ref: string): Promise<Why | null> {
     const { seat, number } = this.table.shown ?? { seat: null, number: 0 };
     if (seat === null || this.legal({ ref })) return null;
+    if (this.lead?.leads && remaining(this.table.shown?.options ?? [], [{ ref }]).length)
+      return { words: this.lead.wants, rule: "" };
     if (this.reasonsAt !== number) this.reasons = new Map();
     this.reasonsAt = number;
     const known = this.reasons.get(ref) ?? this.ask(ref, seat);
@@ -190,5 +233,5 @@ export class Play {
 }
 
 const PLAY = Symbol("play");
-export const providePlay = (play: Play): Play => setContext(PLAY, play);
+export const providePlay = <Of extends Seen>(play: Play<Of>): Play<Of> => setContext(PLAY, play);
 export const usePlay = (): Play => getContext<Play>(PLAY);

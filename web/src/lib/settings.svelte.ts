@@ -14,6 +14,7 @@ class Settings {
   pace = $state<Pace>(recall("pace", "normal"));
   theme = $state<Theme>(recall("theme", "system"));
   oneClick = $state(recall("one-click", false)); // a legal piece acts at the first click
+  gentle = $state(recall("gentle", false)); // asks before what throws much away
   odds = $state(recall("odds", true)); // chances are shown where they can be known
   sound = $state(recall("sound", true));
   volume = $state(recall("volume", 0.5));
@@ -26,6 +27,7 @@ class Settings {
       remember("pace", this.pace);
       remember("theme", this.theme);
       remember("one-click", this.oneClick);
+      remember("gentle", this.gentle);
       remember("odds", this.odds);
       remember("sound", this.sound);
       remember("volume", this.volume);

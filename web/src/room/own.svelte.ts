@@ -41,7 +41,7 @@ export class Own {
   remove = (seat: number): Promise<boolean> => this.try("DELETE", `/seats/${seat}`);
   seatBot = (seat: number, level: string): Promise<boolean> => this.try("PUT", `/seats/${seat}/bot`, { level });
   openSeat = (seat: number): Promise<boolean> => this.try("PUT", `/seats/${seat}/open`);
-  settle = (wish: { locked?: boolean; public?: boolean; limits?: Limits }): Promise<boolean> =>
+  settle = (wish: { locked?: boolean; public?: boolean; hints?: boolean; limits?: Limits }): Promise<boolean> =>
     this.try("PATCH", "", wish);
 
   /** The old link seats nobody any more. */

@@ -71,6 +71,7 @@ export function shown(number: number, more: Partial<TableMessage> = {}): TableMe
     pace: "live",
     public: false,
     locked: false,
+    hints: true,
     limits: { remind: 0, stand_in: 0, each: 0, bank: 0 },
     places: [
       { ...person, name: "Ann" },
@@ -79,6 +80,8 @@ export function shown(number: number, more: Partial<TableMessage> = {}): TableMe
     commitment: null,
     secret: null,
     rematch: null,
+    continues: null,
+    lesson: false,
     moves: number,
     asked: null,
     clocks: [],

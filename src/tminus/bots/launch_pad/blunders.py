@@ -42,18 +42,18 @@ from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 from tminus.kernel.step import Frame
 
 BLUNDERS: Final = [
-    Blunder("attacks-itself", "it destroys what is your own"),
-    Blunder("no-oxygen", "it sends an Astronaut up without Oxygen"),
-    Blunder("oxygen-elsewhere", "it leaves an Astronaut without Oxygen and gives it to an empty rocket"),
-    Blunder("doomed-rocket", "it lays a rocket that can never leave Construction"),
-    Blunder("holds-back", "it holds back a rocket that has nothing to wait for"),
-    Blunder("leaves-points", "it leaves points in your hand at the end of your last turn"),
+    Blunder("attacks-itself", "It destroys what is your own."),
+    Blunder("no-oxygen", "It sends an Astronaut up without Oxygen."),
+    Blunder("oxygen-elsewhere", "It leaves an Astronaut without Oxygen and gives it to an empty rocket."),
+    Blunder("doomed-rocket", "It lays a rocket that can never leave Construction."),
+    Blunder("holds-back", "It holds back a rocket that has nothing to wait for."),
+    Blunder("leaves-points", "It leaves points in your hand at the end of your last turn."),
     Blunder(
-        "jack-in-the-wrong-place", "it puts your last expert where nothing moves any more, and leaves Launch empty"
+        "jack-in-the-wrong-place", "It puts your last expert where nothing moves any more, and leaves Launch empty."
     ),
-    Blunder("wastes-expert", "it throws away an expert that you lack"),
-    Blunder("ends-too-early", "it starts the Countdown while you are far behind"),
-    Blunder("gives-for-nothing", "it gives cards away for nothing"),
+    Blunder("wastes-expert", "It throws away an expert that you lack."),
+    Blunder("ends-too-early", "It starts the Countdown while you are far behind."),
+    Blunder("gives-for-nothing", "It gives cards away for nothing."),
 ]
 ATTACKS_ITSELF: Final = 0
 NO_OXYGEN: Final = 1

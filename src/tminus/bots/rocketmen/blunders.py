@@ -59,18 +59,18 @@ from tminus.games.rocketmen.scoring import seat_breakdown
 from tminus.games.rocketmen.state import NO_CARD, Table
 
 BLUNDERS: Final = [
-    Blunder("hopeless-launch", "this rocket cannot reach its target"),
-    Blunder("grounding", "it takes from your Launch Pad what your rocket cannot do without"),
-    Blunder("scrapping", "it scraps a rocket, and you hold no other mission to build one for"),
-    Blunder("dead-mission", "this mission has nowhere left to go"),
-    Blunder("success-refused", "the mission would be fulfilled here and now"),
-    Blunder("lower-card", "a better success card is there to be chosen"),
-    Blunder("flying-on", "the target is out of reach, and an abort saves cards"),
-    Blunder("needless-loss", "this card could stay on your Launch Pad for free"),
-    Blunder("useful-removed", "a Threat could leave your deck instead and still score"),
-    Blunder("threat-for-ai", "it gives the AI the points of a Threat"),
-    Blunder("lost-game-ended", "it ends a game that you would lose"),
-    Blunder("points-left", "it is your last turn, and a Threat can still be had for its points"),
+    Blunder("hopeless-launch", "This rocket cannot reach its target."),
+    Blunder("grounding", "It takes from your Launch Pad what your rocket cannot do without."),
+    Blunder("scrapping", "It scraps a rocket, and you hold no other mission to build one for."),
+    Blunder("dead-mission", "This mission has nowhere left to go."),
+    Blunder("success-refused", "The mission would be fulfilled here and now."),
+    Blunder("lower-card", "A better success card is there to be chosen."),
+    Blunder("flying-on", "The target is out of reach, and an abort saves cards."),
+    Blunder("needless-loss", "This card could stay on your Launch Pad for free."),
+    Blunder("useful-removed", "A Threat could leave your deck instead and still score."),
+    Blunder("threat-for-ai", "It gives the AI the points of a Threat."),
+    Blunder("lost-game-ended", "It ends a game that you would lose."),
+    Blunder("points-left", "It is your last turn, and a Threat can still be had for its points."),
 ]
 (
     HOPELESS_LAUNCH,

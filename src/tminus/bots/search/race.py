@@ -64,14 +64,18 @@ class Race:
 
     def gain(self, runner: int) -> tuple[float, float]:
         """How much better than the leader this one did on average, and the standard error of that."""
+        return self.beside(runner, self.leader)
+
+    def beside(self, runner: int, other: int) -> tuple[float, float]:
+        """How much better than another one this one did, in the worlds in which both were tried."""
         own = self.values[runner]
-        leading = self.values[self.leader]
+        theirs = self.values[other]
         count = 0
         total = 0.0
         squares = 0.0
-        for world in range(min(len(own), len(leading))):
-            if own[world] != UNTRIED and leading[world] != UNTRIED:
-                difference = own[world] - leading[world]
+        for world in range(min(len(own), len(theirs))):
+            if own[world] != UNTRIED and theirs[world] != UNTRIED:
+                difference = own[world] - theirs[world]
                 count += 1
                 total += difference
                 squares += difference * difference

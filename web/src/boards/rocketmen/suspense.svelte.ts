@@ -30,14 +30,17 @@ export class Suspense {
     return !this.flight || this.moved >= this.flight.moments.length;
   }
 
-  /** Tell it what has happened. What was over when the page was opened is not shown again. */
-  follow(flight: Flight | null, under: boolean): void {
+  /** Tell it what has happened. What was over when the page was opened, or before a leap, is not shown again. */
+  follow(flight: Flight | null, under: boolean, leapt = false): void {
     const another = this.flight?.id !== flight?.id;
-    const first = !this.opened;
+    const first = !this.opened || leapt;
     this.opened = true;
     this.flight = flight;
     this.under = under;
-    if (!flight) return;
+    if (!flight) {
+      this.left = -1;
+      return;
+    }
     if (first) {
       this.finish();
       if (!under) this.left = flight.id;

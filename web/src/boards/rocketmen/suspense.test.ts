@@ -76,4 +76,16 @@ describe("a launch on the screen", () => {
     suspense.follow(flight(0, null, 20), true);
     expect(suspense.shown?.id).toBe(20);
   });
+
+  it("shows whole what was leapt into, nothing of what was leapt over, and again what is gone through once more", () => {
+    const suspense = begun();
+    suspense.follow(flight(3, DONE), false, true);
+    expect(suspense.shown).toBeNull();
+    suspense.follow(flight(2), true, true);
+    expect([suspense.shown?.id, suspense.settled]).toEqual([7, true]);
+    suspense.follow(null, false, true);
+    expect(suspense.shown).toBeNull();
+    suspense.follow(flight(3, DONE), false);
+    expect([suspense.shown?.id, suspense.settled]).toEqual([7, false]);
+  });
 });

@@ -1,0 +1,41 @@
+"""Playing on from a moment of a recorded game: a new table, with the same cards in the same hands and piles."""
+
+from secrets import token_bytes
+
+from tminus.games import game as game_named
+from tminus.kernel.randomness import SECRET_BYTES
+from tminus.kernel.record import Record
+from tminus.server.about import Continues
+from tminus.server.entries import Entry
+from tminus.server.refusals import TooLate, Wrong
+from tminus.server.seating import open_table
+from tminus.server.table import CONTINUED, Table
+from tminus.server.wire import PlayingOn
+
+
+def beginning(record: Record, moves: int) -> Record:
+    """The record of the first so many actions. Raises TooLate if they end the game."""
+    start = Record.from_json(record.to_json())
+    start.actions = start.actions[:moves]
+    start.names, start.result, start.final = [], None, None
+    if game_named(record.game).replay(start).over:
+        raise TooLate("The game is over there. Go back to an earlier move to play on.")
+    return start
+
+
+def open_at(record: Record, wanted: PlayingOn, at: int) -> tuple[Table, str, str]:
+    """A table where somebody has one of the seats, and bots have the others; the tokens of its host and its link."""
+    if wanted.seat >= record.seats:
+        raise Wrong(f"There is no seat {wanted.seat}: this game has seats 0 to {record.seats - 1}.")
+    holders = [wanted.level] * record.seats
+    holders[wanted.seat] = "me"
+    return open_table(record.game, dict(record.options), holders, wanted.name, "live", False, at)
+
+
+def play_on(table: Table, start: Record, replay: str, at: int) -> list[Entry]:
+    """The luck goes on as it would have: whoever has the record can know it, so nothing is committed to."""
+    about = table.about
+    about.secret = token_bytes(SECRET_BYTES).hex()  # only bots draw from it
+    about.continues = Continues(replay, len(start.actions))
+    about.status = "playing"
+    return [table.happen(at, None, CONTINUED, start.to_json(on_one_line=True))]

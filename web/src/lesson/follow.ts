@@ -1,0 +1,50 @@
+/** Where somebody stands in a lesson. The server's lesson says what comes when; this finds the step that has something to say now. */
+
+import type { Choice, Option, Step, Told } from "../api";
+
+/** Something that the player chose: at which step, after how many actions of the game and how many events. */
+export interface Deed {
+  step: string;
+  choice: string; // "" for what a free step allows besides
+  moves: number;
+  events: number;
+}
+
+/** The choice of a step that an option is, if any. */
+export function choiceOf(step: Step, option: Option): Choice | undefined {
+  return step.expect.find(
+    ({ verb, objects }) =>
+      verb.split(" ").includes(option.verb) && objects.every((ref) => option.objects.includes(ref)),
+  );
+}
+
+export function fitting(step: Step, options: Option[]): Option[] {
+  return options.filter((option) => choiceOf(step, option));
+}
+
+/** The index of the first step from `at` on that has something to say; the number of steps at the end of the lesson. */
+export function standing(steps: Step[], at: number, deeds: Deed[], log: Told[], options: Option[]): number {
+  const found = steps.slice(at).findIndex((step) => applies(step, deeds, log, options));
+  return found < 0 ? steps.length : at + found;
+}
+
+function applies(step: Step, deeds: Deed[], log: Told[], options: Option[]): boolean {
+  const chosen = new Set(deeds.map((deed) => `${deed.step}.${deed.choice}`));
+  if (!step.after.every((choice) => chosen.has(choice))) return false;
+  if (step.when && !log.slice(deeds.at(-1)?.events ?? 0).some((event) => event.key === step.when)) return false;
+  const again = step.again && deeds.some((deed) => deed.step === step.id && deed.choice);
+  return !((step.maybe || again) && !fitting(step, options).length);
+}
+
+/** Those deeds that have not been taken back since. */
+export function lasting(deeds: Deed[], moves: number): Deed[] {
+  const gone = deeds.findIndex((deed) => deed.moves >= moves);
+  return gone < 0 ? deeds : deeds.slice(0, gone);
+}
+
+/** Which step comes after a deed: the same where it stays, or where the deed was only allowed. */
+export function beyond(steps: Step[], deed: Deed): number {
+  const index = steps.findIndex((step) => step.id === deed.step);
+  const step = steps[index];
+  return index + (step && !step.again && deed.choice ? 1 : 0);
+}
