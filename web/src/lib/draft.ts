@@ -22,6 +22,11 @@ export interface Draft {
   limits: Limits;
 }
 
+export const PACES: Record<Draft["pace"], string> = {
+  live: "Live: everybody plays in one go.",
+  async: "Over days: everybody decides when they find the time.",
+};
+
 const DAY = 86_400;
 const NONE: Limits = { remind: 0, stand_in: 0, each: 0, bank: 0 };
 
