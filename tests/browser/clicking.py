@@ -13,7 +13,8 @@ LONGEST = 10_000  # clicks; a game that takes more is taken to be endless
 RARELY = 3  # one decision in so many is compared with what the server offers
 CHANGED = """number => {
     const root = document.querySelector('[data-number]');
-    return !root || Number(root.dataset.number) > number;
+    const underWay = document.querySelector('button[data-code][aria-disabled=true]');
+    return !root || (Number(root.dataset.number) > number && !underWay);
 }"""
 FREE_SPOT = """piece => {
     let over = '';
@@ -96,12 +97,16 @@ class Clicker:
     def touch(self, pieces: Locator) -> None:
         number = self.number()
         self.open_list(False)
+        self.read_notices()
         for _ in range(6):  # a card, perhaps its target, perhaps a choice
             piece = self.one_of(pieces)
             if piece is None:
                 break
             self.clicks += 1
+            acts = is_direct(piece)
             click_piece(piece)
+            if acts:
+                return
             choice = self.one_of(self.person.part("chooser").locator("button[data-code]:enabled"))
             if choice is not None:
                 self.click(choice)
@@ -119,6 +124,12 @@ class Clicker:
         if not visible.count():
             self.open_list(True)
         self.click(visible.first)
+
+    def read_notices(self) -> None:
+        """Where there is no room beside the board they lie over it, until they are dismissed."""
+        notices = self.page.locator("[data-status-line] [data-testid=notice]")
+        while notices.count():
+            self.click(notices.first.get_by_role("button"))
 
     def open_list(self, wanted: bool) -> None:
         """It lies over the board, and stays open until it is closed."""
@@ -145,6 +156,11 @@ def click_piece(piece: Locator) -> None:
     spot = piece.evaluate(FREE_SPOT, timeout=PATIENCE)
     assert not isinstance(spot, str), f"{piece.get_attribute('aria-label')} lies under {spot}"
     piece.click(position=spot, timeout=PATIENCE)
+
+
+def is_direct(piece: Locator) -> bool:
+    """A deck: the first click draws from it, and nothing opens."""
+    return piece.get_attribute("data-direct", timeout=PATIENCE) is not None
 
 
 def play_to_the_end(clickers: list[Clicker], watching: Sequence[Person] = ()) -> None:

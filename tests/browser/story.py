@@ -4,10 +4,13 @@ from tests.browser.people import Person
 from tests.browser.tables import Sitting
 
 BEFORE = "Before the first turn"
-LINES = """all => all.map((line) => {
+EVENTS = "[data-event], [data-turn]"
+# Equal events in a row are one line with a count: here every event has its own again.
+LINES = """all => all.flatMap((line) => {
     const copy = line.cloneNode(true);
-    copy.querySelectorAll('.hidden').forEach((hidden) => hidden.remove());
-    return [Number(line.dataset.event ?? line.dataset.turn), copy.textContent.trim()];
+    copy.querySelectorAll('.hidden, .times').forEach((beside) => beside.remove());
+    const first = Number(line.dataset.event ?? line.dataset.turn);
+    return Array.from({length: Number(line.dataset.count ?? 1)}, (_, nth) => [first + nth, copy.textContent.trim()]);
 })"""
 
 
@@ -16,8 +19,13 @@ def told(person: Person) -> list[str]:
     more = person.page.get_by_role("button", name="Earlier turns")
     while more.count():
         more.click()
-    lines: list[tuple[int, str]] = person.part("log").locator("[data-event], [data-turn]").evaluate_all(LINES)
-    return [" ".join(line.split()) for _, line in sorted(lines) if line.strip() != BEFORE]
+    return [" ".join(line.split()) for _, line in listed(person, EVENTS) if line.strip() != BEFORE]
+
+
+def listed(person: Person, which: str) -> list[tuple[int, str]]:
+    """The events whose lines in the log are like that: their numbers and words."""
+    lines: list[tuple[int, str]] = person.part("log").locator(which).evaluate_all(LINES)
+    return sorted(lines)
 
 
 def words(sitting: Sitting, seat: int | None = None) -> list[str]:

@@ -70,7 +70,7 @@ def test_the_host_seats_bots_locks_the_table_and_makes_a_new_link(people: People
     link = opened_by_hand(host)
     seats = host.page.get_by_role("region", name="Who plays")
     host.page.get_by_label("Bot at seat 2").select_option("cadet")
-    expect(seats.get_by_role("listitem").nth(1)).to_contain_text("bot, cadet")
+    expect(seats.get_by_role("listitem").nth(1)).to_contain_text("Cadet bot")
     host.page.get_by_role("button", name="Open for a friend").first.click()
     expect(seats.get_by_role("listitem").nth(1)).to_contain_text("nobody yet")
 

@@ -1,20 +1,22 @@
 """Every piece tells what it is, every refusal tells why."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.clicking import click_piece
+from tests.browser.clicking import click_piece, is_direct
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import after_moves, open_table
+from tests.browser.tables import Shown, after_moves, open_table
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-LONG_PRESS = 600  # milliseconds
+SOON = after_moves(16)
 
 
-def at_the_table(game: str, server: str, person: Person) -> None:
+def at_the_table(game: str, server: str, person: Person, until: Callable[[Shown], bool] = SOON) -> None:
     table = open_table(server, game, ["me", "cadet"]).start()
-    number = table.wander([0], after_moves(16))["number"]
+    number = table.wander([0], until)["number"]
     person.sit(table)
     person.sees_number(number)
     person.is_asked()
@@ -23,7 +25,7 @@ def at_the_table(game: str, server: str, person: Person) -> None:
 def one_of_each_kind(person: Person) -> list[Locator]:
     """A visible piece for each kind of reference (card, rocket, zone …). Some give way to what they stand on while that
     can be chosen, such as the crew of a ship."""
-    pieces = person.page.locator("[data-place][aria-haspopup]:visible")
+    pieces = person.page.locator("[data-place]:is([aria-haspopup], [data-direct]):visible")
     kinds: dict[str, int] = {}
     open_to_clicks = "piece => getComputedStyle(piece).pointerEvents === 'none' ? '' : piece.dataset.ref"
     for index, ref in enumerate(pieces.evaluate_all(f"all => all.map({open_to_clicks})")):
@@ -41,7 +43,7 @@ def test_a_piece_opens_its_text_by_click_and_by_keys_and_gives_the_focus_back(
     pieces = one_of_each_kind(person)
     assert len(pieces) > 2
     for piece in pieces:
-        for way in ("click", "Enter", "i"):
+        for way in ("i",) if is_direct(piece) else ("click", "Enter", "i"):
             if way == "click":
                 click_piece(piece)
             else:
@@ -54,10 +56,25 @@ def test_a_piece_opens_its_text_by_click_and_by_keys_and_gives_the_focus_back(
             expect(piece).to_be_focused()
 
 
+@pytest.mark.parametrize("way", ["click", "Enter"])
+def test_a_deck_is_drawn_from_at_the_first_click(way: str, server: str, person: Person) -> None:
+    table = open_table(server, "launch-pad", ["me", "cadet"]).start()
+    shown = table.wander([0], lambda shown: any(option["objects"] == ["pile:draw"] for option in shown["options"]))
+    person.sit(table)
+    person.sees_number(shown["number"])
+    deck = person.page.locator("[data-ref='pile:draw']")
+    if way == "click":
+        deck.click()
+    else:
+        deck.press(way)
+    person.sees_number(shown["number"] + 1)
+    expect(person.part("chooser")).not_to_be_attached()
+
+
 def test_a_long_press_opens_the_text_and_does_nothing_else(server: str, people: People) -> None:
     person = people(has_touch=True, viewport={"width": 360, "height": 640})
     person.remember(one_click=True)
-    at_the_table("rocketmen", server, person)
+    at_the_table("rocketmen", server, person, lambda shown: any(one["verb"] == "discard" for one in shown["options"]))
     piece = person.page.locator("[data-place^=hand][data-legal]:visible").first
     piece.click(trial=True)  # waits until it lies still and nothing lies on it
     before = person.game()

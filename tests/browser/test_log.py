@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.story import told, words
+from tests.browser.story import listed, told, words
 from tests.browser.tables import Sitting, after_moves, open_table
 
 
@@ -59,11 +59,7 @@ def test_what_is_new_is_what_came_after_ones_own_last_deed(server: str, people: 
             act(friend, by_hand=False)
     events = table.shown()["events"]
     person.sees_number(table.shown()["number"])
-    fresh = (
-        person.part("log")
-        .locator("[data-new][data-event], h3[data-new]")
-        .evaluate_all("all => all.map((line) => Number(line.dataset.event ?? line.dataset.turn))")
-    )
+    fresh = [number for number, _ in listed(person, "[data-new][data-event], h3[data-new]")]
     others = range(mine, len(events))
     assert set(others) <= set(fresh)
     assert known <= min(fresh) <= mine

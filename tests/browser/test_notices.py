@@ -24,7 +24,7 @@ def between(table: Sitting, friend: Sitting, seat: int, source: Random) -> Shown
     """Both decide at random until it is up to this seat alone."""
     while True:
         views = [table.shown(), friend.shown()]
-        asked = [shown for shown in views if shown["options"]]
+        asked = [shown for shown in views if shown["seat"] in views[0]["view"]["pending"]]
         if [shown["seat"] for shown in asked] == [seat] or not asked:
             return views[0]
         shown = next(shown for shown in asked if shown["seat"] != seat)
@@ -95,21 +95,28 @@ def test_settings_survive_a_reload(person: Person) -> None:
     expect(page.get_by_label("Volume")).to_have_value("0.2")
 
 
-def test_whoever_was_hit_is_told_by_whom_until_they_have_read_it(server: str, person: Person) -> None:
-    table = open_table(server, "launch-pad", ["me", "open"])
-    friend = table.join("Ben")
-    table.start()
-    person.sit(table)
-    person.page.wait_for_selector("[data-number]")
+def about_to_be_hit(server: str) -> tuple[Sitting, Sitting, Shown, int]:
+    """A table, the friend who can do something to the host there, what that friend sees, and the code of the deed."""
     source = Random(1)
-    while not any('"done-to-you"' in frame for frame in person.frames):
-        views = [table.shown(), friend.shown()]
-        assert views[0]["status"] == "playing", "In a whole game nobody was hit."
-        shown = next(shown for shown in views if shown["options"])
-        meant = [option for option in shown["options"] if shown["seat"] and "seat:0" in str(option)]
-        options = meant or shown["options"]
-        (table, friend)[shown["seat"]].act(shown, options[source.below(len(options))]["code"])
-        person.sees_number(table.shown()["number"])
+    while True:
+        table = open_table(server, "launch-pad", ["me", "open"])
+        friend = table.join("Ben")
+        table.start()
+        everybody = [table, friend]
+        while (view := table.shown()["view"])["pending"]:
+            shown = everybody[view["pending"][0]].shown()
+            options = shown["options"]
+            for option in options:
+                if shown["seat"] == 1 and "seat:0" in str(option):
+                    return table, friend, shown, option["code"]
+            everybody[shown["seat"]].act(shown, options[source.below(len(options))]["code"])
+
+
+def test_whoever_was_hit_is_told_by_whom_until_they_have_read_it(server: str, person: Person) -> None:
+    table, friend, shown, deed = about_to_be_hit(server)
+    person.sit(table)
+    person.sees_number(shown["number"])
+    friend.act(shown, deed)
     notice = person.page.locator("[data-testid=notice][data-kind=done-to-you]")
     expect(notice.first).to_contain_text("Ben")
     person.page.reload()

@@ -47,7 +47,7 @@ def test_what_the_others_did_and_ones_own_turn_are_told_apart() -> None:
     assert others == [
         "Round 1: Ben's turn",
         "Ben draws a card",
-        "Ben takes Warehouse from Ann",
+        "Ben takes Warehouse from Ann (Budget Cuts)",
         "Round 1: Cat's turn",
         "Cat discards Metal",
     ]
@@ -61,17 +61,21 @@ def test_only_what_a_seat_chose_itself_counts_as_its_last_word() -> None:
     assert told.others[1].words == "Ann plays Metal"
     since = news_for(GAME, BOARD, A_ROUND[:7], 0, NAMES, chose=[4])
     assert since.title == "Since your last choice"
-    assert words(since)[0] == ["Ben takes Warehouse from Ann", "Round 1: Cat's turn", "Cat discards Metal"]
+    assert words(since)[0] == [
+        "Ben takes Warehouse from Ann (Budget Cuts)",
+        "Round 1: Cat's turn",
+        "Cat discards Metal",
+    ]
 
 
 def test_what_one_did_oneself_in_ones_turn_is_no_news_later() -> None:
     told = news_for(GAME, BOARD, A_ROUND[:5], 0, NAMES, chose=[1])
-    assert words(told)[0] == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann"]
+    assert words(told)[0] == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann (Budget Cuts)"]
 
 
 def test_in_anothers_turn_nothing_is_ones_own() -> None:
     others, own = words(news(*A_ROUND[:5]))
-    assert others == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann"]
+    assert others == ["Round 1: Ben's turn", "Ben draws a card", "Ben takes Warehouse from Ann (Budget Cuts)"]
     assert own == []
 
 
@@ -88,7 +92,7 @@ def test_offers_that_were_never_sent_are_not_told() -> None:
 
 def test_draws_discards_and_turns_give_way_first() -> None:
     short = shortened(news(*A_ROUND), 1, BOARD)
-    assert words(short) == (["Ben takes Warehouse from Ann"], [])
+    assert words(short) == (["Ben takes Warehouse from Ann (Budget Cuts)"], [])
     assert short.left_out == 5
 
 

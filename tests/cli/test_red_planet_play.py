@@ -68,12 +68,12 @@ def test_what_the_others_did_since_the_choice_and_ones_own_turn_are_told_apart()
     others, own = lines(session.news(0))
     assert others == [
         "9 Recruiter: Cat puts 1 astronaut aboard the ship to Phobos at dock 2; takes all characters back",
-        "2 Soldier: Ben puts 1 astronaut aboard the ship to Phobos at dock 2; kills Ann's astronaut in Ausonia; "
-        "has nobody on Phobos to move",
+        "2 Soldier: Ben puts 1 astronaut aboard the ship to Phobos at dock 2; "
+        "kills Ann's astronaut in Ausonia (Soldier); has nobody on Phobos to move",
     ]
     assert [entry.brief for entry in session.news(0).others] == [
         "9 Recruiter: Cat takes all characters back",
-        "2 Soldier: Ben kills Ann's astronaut in Ausonia",
+        "2 Soldier: Ben kills Ann's astronaut in Ausonia (Soldier)",
     ]
     assert own == []
     take(session, "board 0")

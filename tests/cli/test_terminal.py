@@ -131,7 +131,7 @@ def test_why_understands_parts_of_names(tmp_path: Path) -> None:
     assert "Did you mean Quality Certificate or Quality Check?" in play("why quality", words=words)
     assert re.search(r"Launch Pad, top left in Launch: Pads move by themselves", play("why pad", words=words))
     assert "'? 1' shows its rule" in play("why 1", words=words)
-    assert "Player: You cannot choose yourself." in play("why player", words=words)
+    assert "without Negotiations nothing can be offered" in play("why player", words=words)
 
 
 def test_why_tells_what_an_offer_lacks(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def test_there_is_nothing_to_take_back_at_the_start() -> None:
 def test_another_seat_cannot_take_back() -> None:
     match = at_a_step_with_choices()
     match.act(0, actions.ADVANCE)
-    with refused(IllegalAction, "Only the seat that decides now", unchanged=match.state):
+    with refused(IllegalAction, "Another player decides now", unchanged=match.state):
         match.undo(1)
 
 
@@ -229,12 +229,28 @@ def test_no_agreement_goes_back_beyond_what_has_come_to_light() -> None:
     match = answered()
     before = match.state.to_json()
     reached = match.state.moves - len(match._before)
-    for moves in (reached - 1, -1, match.state.moves, match.state.moves + 1):
-        with pytest.raises(IllegalAction, match=f"{reached} of them must stand"):
+    for moves, why in ((reached - 1, "must stand"), (-1, "must stand"), (match.state.moves, "Nothing has been done")):
+        assert why in match.refusal_to_remain(moves)
+        with pytest.raises(IllegalAction, match=why):
             match.asked_to_agree(0, moves)
         with pytest.raises(IllegalAction):
             match.undo_to(moves)
     assert match.state.to_json() == before
+
+
+def test_a_seat_may_ask_for_what_came_after_its_own_last_action() -> None:
+    match = answered()
+    actions = match.record.actions
+    for seat in range(3):
+        moves = match.last_of(seat)
+        assert moves is not None
+        assert actions[moves][0] == seat
+        assert seat not in [other for other, _ in actions[moves + 1 :]]
+    fresh = Match.new(match.game, 3, 1)
+    assert (fresh.last_of(0), fresh.refusal_to_remain(None)) == (
+        None,
+        "You have done nothing that could be taken back.",
+    )
 
 
 def test_nobody_takes_back_alone_what_another_seat_has_answered() -> None:

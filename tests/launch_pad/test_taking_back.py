@@ -121,8 +121,8 @@ def test_open_decisions_of_steps_2_4_and_6_can_all_be_taken_back(layout: dict[st
 
 CHANCE_DECIDED = "chance has decided"
 HIDDEN_SEEN = "something hidden has been seen"
-PASSED_ON = "Only the seat that decides now"
-FIRST_DECISION = "the first since another seat's"
+PASSED_ON = "Another player decides now"
+FIRST_DECISION = "nothing since another player decided"
 STANDS = "the rules let that step stand"
 
 SURPLUS: dict[str, Any] = {"hands": [["surplus", "observer", "metal"], ["metal", "fuel"]]}

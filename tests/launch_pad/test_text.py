@@ -42,7 +42,7 @@ def moments(seats: int, seed: int, chance: str = "drawn", **options: object) -> 
 def every_ref(state: State) -> list[str]:
     """Everything on this table that somebody could ask about."""
     assert isinstance(state, Table)
-    refs = [f"card:{card}" for card in IDS] + ["pile:draw", "pile:discard"]
+    refs = [f"card:{card}" for card in IDS] + ["pile:draw", "pile:discard"] + [f"zone:{zone}" for zone in ZONES]
     for owner in range(state.seats):
         refs += [f"seat:{owner}"] + [f"rocket:{owner}:{place}" for place in range(len(state.rockets[owner]))]
         refs += [f"{piece}:{owner}:{zone}" for piece, zone in product(("expert", "pad"), ZONES)]

@@ -69,13 +69,15 @@ def test_each_step_has_its_time() -> None:
         hands=[["metal"] * 5], rockets=[[complete("observer")]], experts=[EXPERTS], discard=["fuel"], at="begin turn"
     )
     assert why_not(state, "metal") == "Rockets advance now (step 2); cards are played in step 4. (LP 3.1)"
-    assert why_not(state, "pile:draw") == "Rockets advance now (step 2); cards are played in step 4. (LP 3.1)"
+    assert why_not(state, "pile:draw") == "Rockets advance now (step 2); cards are drawn in step 3. (LP 3.1)"
+    assert why_not(state, "zone:construction") == ("Rockets advance now (step 2); cards are played in step 4. (LP 3.1)")
     choose(state, actions.DONE_ADVANCING)
     assert why_not(state, "metal") == "You are drawing now; cards are played in step 4. (LP 3.1)"
     state = table(hands=[["observer", "metal"]], rockets=[[rocket("observer")]])
     assert why_not(state, "rocket:0:0") == (
         "You are playing cards now (step 4): begin with a card of your hand. (LP 3.1)"
     )
+    assert why_not(state, "pile:draw") == "You have drawn for this turn: cards are drawn in step 3. (LP 3.1)"
     done_playing(state)
     assert why_not(state, "rocket:0:0") == "You are discarding now (step 6); playing is over. (LP 3.1)"
     assert why_not(state, "fuel") == "You have no Fuel in your hand. (LP 11.1)"
@@ -137,6 +139,16 @@ def test_salvage_takes_what_lies_in_the_discard_pile() -> None:
     assert why_not(state, "fuel") == ""
     assert why_not(state, "observer") == "There is no Observer in the discard pile. (LP 8.19)"
     assert why_not(state, "salvage") == "A Salvage played this turn cannot be taken back. (LP 8.19)"
+
+
+@pytest.mark.rule("LP 7.1")
+def test_a_card_that_lies_elsewhere_cannot_be_played() -> None:
+    state = table(hands=[["observer"]], discard=["metal"], specialties=[["warehouse"]])
+    assert why_not(state, "metal") == (
+        "You have no Metal in your hand; those among the discards cannot be played. (LP 7.1)"
+    )
+    assert why_not(state, "warehouse") == "Your Warehouse is in play and works by itself. (LP 9.13)"
+    assert why_not(state, "fuel") == "You have no Fuel in your hand. (LP 7.1)"
 
 
 # ---- rockets that cannot advance
@@ -264,8 +276,19 @@ def test_an_expert_cannot_be_taken() -> None:
     assert why_not(state, "expert:0:construction") == ("An expert leaves its zone only through Recruitment. (LP 7.11)")
     play(state, "recruitment")
     assert why_not(state, "expert:0:construction") == ""
-    assert why_not(state, "expert:0:launch") == "There is no expert. (LP 8.16)"
+    assert why_not(state, "expert:0:launch") == "There is no expert to take. (LP 8.16)"
     assert why_not(state, "expert:1:construction") == "Seat 2 has an Employee Contract. (LP 9.10)"
+
+
+@pytest.mark.rule("LP 7.2", "LP 7.8")
+def test_the_free_place_of_an_expert_says_what_fills_it() -> None:
+    state = table(hands=[["observer"]])
+    assert why_not(state, "expert:0:quality-control") == (
+        "The place is free: play Inspector or Jack of All Trades from your hand to fill it. (LP 7.8)"
+    )
+    assert why_not(state, "expert:1:launch") == "Only Seat 2 can place an expert here. (LP 7.2)"
+    done_playing(state)
+    assert why_not(state, "expert:0:launch") == "You are discarding now (step 6); playing is over. (LP 3.1)"
 
 
 @pytest.mark.rule("LP 4.6", "LP 8.11")
@@ -319,7 +342,9 @@ def test_a_player_cannot_be_robbed() -> None:
 @pytest.mark.rule("LP 14.1", "LP 14.7", "LP 14.13")
 def test_no_offer_can_be_opened() -> None:
     state = table(hands=[["observer"], ["metal"]])
-    assert why_not(state, "seat:1") == "This game is played without Negotiations. (LP 14.1)"
+    assert why_not(state, "seat:1") == (
+        "Begin with a card of your hand: without Negotiations nothing can be offered to a player. (LP 14.1)"
+    )
     state = table(3, hands=[["observer"], ["metal"]], negotiations=True)
     empty_handed = state.clone()
     empty_handed.hands[0] = []

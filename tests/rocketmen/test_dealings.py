@@ -26,8 +26,8 @@ def test_buying_says_the_price_and_what_it_brings() -> None:
         "Buy Industrial Espionage for $40 and 1 Computer, Composite or Biotech "
         "(a copy of an Asset each time you use it)"
     )
-    assert meaning(state, "buy pandemic").objects == ["card:pandemic", "pile:display"]
-    assert meaning(state, "buy medium-rocket-boosters").objects == ["card:medium-rocket-boosters", "pile:engines"]
+    assert meaning(state, "buy pandemic").objects == ["card:pandemic", "pile:display", "offer:pandemic"]
+    assert meaning(state, "buy medium-rocket-boosters").objects[1:] == ["pile:engines", "offer:medium-rocket-boosters"]
     state = table(hands=[rich], display="pandemic")
     assert says(state, "buy pandemic") == "Buy Pandemic for $40 and 1 Biotech (2 VP)"
 

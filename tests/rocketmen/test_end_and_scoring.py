@@ -35,6 +35,25 @@ def test_the_points_on_the_track_bring_the_end(seats: int, points: int) -> None:
 
 @pytest.mark.rule("RM 13.1")
 @pytest.mark.case("RM-S18")
+def test_everybody_sees_where_the_track_ends_the_game() -> None:
+    assert [table(seats).view(None)["ends_at"] for seats in (2, 3, 4)] == [23, 21, 18]
+    assert [table(seats, edition="preview").view(0)["ends_at"] for seats in (2, 3, 4)] == [27, 22, 18]
+    assert table(2, mode="battle").view(0)["ends_at"] is None
+    assert table(1).view(0)["ends_at"] is None
+
+
+@pytest.mark.rule("RM 11.11", "RM 13.5", "RM 15.13")
+def test_the_track_and_the_total_are_told_apart() -> None:
+    seen = table(points=[12, 6], junkyards=["pandemic"]).view(0)
+    assert seen["surcharges"] == [{"points": 7, "money": 10}, {"points": 12, "money": 20}, {"points": 17, "money": 30}]
+    one, other = seen["players"]
+    assert (one["track"], one["score"], one["surcharge"]) == (12, 14, 20)
+    assert (other["track"], other["score"], other["surcharge"]) == (6, 6, 0)
+    alone = table(1, points=[8], junkyards=["pandemic"]).view(0)["players"][0]
+    assert (alone["track"], alone["score"], alone["surcharge"]) == (8, 8, 10), "the Threat is on the track"
+
+
+@pytest.mark.rule("RM 13.1")
 def test_only_the_track_counts_for_the_end() -> None:
     """22 on the track; Threats, both tokens and a goal make it 33, but do not end the game."""
     state = table(

@@ -16,6 +16,7 @@ from tests.rocketmen.watching import new_game
 from tminus import State
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
+    FIRST_ENGINE,
     GOAL_IDS,
     IDS,
     LOCATION_IDS,
@@ -60,7 +61,7 @@ def every_ref(state: State) -> list[str]:
     refs = [f"seat:{seat}" for seat in range(state.seats)] + [f"card:{card}" for card in IDS]
     refs += [f"destination:{name}" for name in DESTINATION_IDS] + [f"location:{name}" for name in LOCATION_IDS]
     refs += [f"goal:{goal}" for goal in GOAL_IDS] + [f"variant:{variant}" for variant in VARIANT_IDS]
-    refs += [f"success:{value}" for value in range(SUCCESS_VALUES)]
+    refs += [f"offer:{card}" for card in IDS[FIRST_ENGINE:]] + [f"success:{value}" for value in range(SUCCESS_VALUES)]
     refs += [key for key in GAME.messages if key.startswith(("token:", "pile:"))]
     return refs + ([f"solo:{mission}" for mission in MISSION_TYPES] + ["ai:rocket"] if state.seats == 1 else [])
 

@@ -13,14 +13,14 @@ from tests.rocketmen.tables import choose, end_turn, fly, options, table
 def test_a_destination_that_cannot_be_reached_says_why() -> None:
     assert why_not(table(), "moon") == "There is no mission on your Mission Plan. (RM 7.2)"
     state = table(plans=["satellite"], done=["moon-satellite"])
-    assert why_not(state, "mars") == "There is no location for a Satellite on Mars. (RM 7.3)"
+    assert why_not(state, "mars") == "Your mission, Satellite, has no location on Mars. (RM 7.3)"
     assert why_not(state, "moon") == "You have fulfilled that mission already: Satellite on the Moon. (RM 7.3)"
     assert why_not(state, "earth") == "You have 1 Rocket point, but 2 are needed: Satellite in Earth orbit. (RM 7.6)"
     assert "launch earth" in options(state), "though it would only end the turn"
     for ref in ("earth", "earth-satellite"):
         assert why_not(table(plans=["satellite"], pads=["small-rocket-boosters"]), ref) == ""
     assert why_not(state, "moon-base") == (
-        "Your mission is a Satellite: it cannot go to another location, Base on the Moon. (RM 1.7)"
+        "Your mission is of the type Satellite: it cannot go to another location, Base on the Moon. (RM 1.7)"
     )
     assert why_not(state, "moon-satellite") == why_not(state, "moon")
     all_six = "earth-satellite earth-spaceship earth-space-hotel moon-satellite moon-spaceship earth-space-station"
@@ -134,9 +134,10 @@ def test_goals_and_variants_are_not_used() -> None:
 @pytest.mark.rule("RM 3.1")
 def test_nothing_is_done_to_a_player() -> None:
     state = table(hands=["spaceship-a satellite space-hotel"])
-    assert why_not(state, "seat:1") == "You act with your own cards; nothing of that concerns a player. (RM 3.1)"
+    assert why_not(state, "seat:1") == "This belongs to Seat 2: you act with your own cards. (RM 1.9)"
+    assert why_not(state, "seat:0") == "Choose one of your cards: nothing is done with your seat as a whole. (RM 3.1)"
     choose(state, "plan spaceship-a")
-    assert why_not(state, "seat:1") == "First pay for what you place, or take it back. (RM 17.1)"
+    assert why_not(state, "seat:0") == "First pay for what you place, or take it back. (RM 17.1)"
 
 
 # ---- solitaire

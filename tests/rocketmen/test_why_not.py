@@ -77,13 +77,13 @@ def test_the_end_of_the_game_leaves_nothing_to_do() -> None:
 def test_a_card_that_cannot_be_paid_says_what_is_missing() -> None:
     state = table(hands=["satellite spaceship-a"], display="super-computer pandemic", points=[12, 0])
     assert why_not(state, "super-computer") == (
-        "You cannot pay for Super Computer: it costs $30 and 1 Biotech; "
-        "your hand and tokens give $10 and 1 Biotech. (RM 17.3)"
+        "Super Computer would cost $30 and 1 Biotech. "
+        "Your hand and tokens give $10 and 1 Biotech; still missing: $20. (RM 17.3)"
     )
-    assert "it costs $60 and 1 Biotech;" in why_not(state, "pandemic")
+    assert why_not(state, "pandemic").startswith("Pandemic would cost $60 and 1 Biotech.")
     assert why_not(state, "large-rocket-boosters") == (
-        "You cannot pay for Large Rocket Boosters: it costs $60 and 1 Computer, Composite or Biotech; "
-        "your hand and tokens give $10 and 1 Biotech. (RM 17.3)"
+        "Large Rocket Boosters would cost $60 and 1 Computer, Composite or Biotech. "
+        "Your hand and tokens give $10 and 1 Biotech; still missing: $50. (RM 17.3)"
     )
     state = table(hands=["nuclear-fusion crowdfunding solar-energy"], engines=[3, 0, 3])
     assert why_not(state, "medium-rocket-boosters") == "No Medium Rocket Boosters are left. (RM 4.8)"
@@ -91,12 +91,43 @@ def test_a_card_that_cannot_be_paid_says_what_is_missing() -> None:
     assert why_not(state, "small-rocket-boosters") == "You can buy no more Engines in this turn: 1 bought. (RM 11.2)"
 
 
+@pytest.mark.rule("RM 17.3", "RM 17.1")
+def test_a_card_on_offer_is_judged_by_itself_even_if_its_like_is_in_hand() -> None:
+    state = table(hands=["satellite small-rocket-boosters"], display="crowdfunding", points=[0, 0])
+    assert why_not(state, "card:small-rocket-boosters") == "", "the one in hand can be discarded"
+    assert why_not(state, "offer:small-rocket-boosters") == (
+        "Small Rocket Boosters would cost $30. Your hand and tokens give $10; still missing: $20. (RM 17.3)"
+    )
+    hand = "satellite space-hotel orbital-shipyard asteroid-mining"
+    state = table(hands=[hand], display="crowdfunding super-computer")
+    assert why_not(state, "offer:small-rocket-boosters") == ""
+    choose(state, "buy small-rocket-boosters")
+    assert why_not(state, "offer:medium-rocket-boosters") == (
+        "You can buy no more Engines in this turn: 1 bought. (RM 11.2)"
+    )
+    assert why_not(state, "offer:super-computer").startswith(
+        "Super Computer together with Small Rocket Boosters would cost $60 and 1 Biotech."
+    )
+    choose(state, "pay satellite")
+    assert why_not(state, "offer:crowdfunding") == "Crowdfunding had to be named before the first payment. (RM 17.1)"
+    assert why_not(state, "offer:small-rocket-boosters") == ("You are buying Small Rocket Boosters already. (RM 17.1)")
+
+
+@pytest.mark.rule("RM 10.26", "RM 17.3")
+def test_a_spy_that_does_not_help_is_told_of() -> None:
+    state = table(hands=["industrial-espionage satellite"], display="super-computer")
+    assert why_not(state, "super-computer").endswith(
+        "still missing: $20 and 1 Biotech, and no card that Industrial Espionage could copy gives that. (RM 17.3)"
+    )
+
+
 @pytest.mark.rule("RM 17.3", "RM 15.14")
 def test_a_card_that_only_the_ai_could_have_says_why_it_cannot_be_bought() -> None:
     state = alone(hands=["satellite"], display="pandemic")
     assert "for ai pandemic" in options(state)
     assert why_not(state, "pandemic") == (
-        "You cannot pay for Pandemic: it costs $40 and 1 Biotech; your hand and tokens give $10. (RM 17.3)"
+        "Pandemic would cost $40 and 1 Biotech. "
+        "Your hand and tokens give $10; still missing: $30 and 1 Biotech. (RM 17.3)"
     )
 
 
@@ -160,8 +191,8 @@ def test_a_card_that_does_not_help_to_pay_says_why() -> None:
         assert why_not(state, card) == f"Only cards of your hand pay, and {name} is not among them. (RM 4.2)"
     assert why_not(state, "base-b").startswith("Base (gives nothing) lies in your Warehouse")
     assert why_not(state, "solar-energy") == (
-        "You cannot pay for Solar Energy together with Storage Batteries: that costs $70; "
-        "your hand and tokens give $40, 1 Composite and 1 Biotech. (RM 17.3)"
+        "Solar Energy together with Storage Batteries would cost $70. "
+        "Your hand and tokens give $40, 1 Composite and 1 Biotech; still missing: $30. (RM 17.3)"
     )
     assert why_not(state, "moon") == "First pay for what you buy, or take it back. (RM 17.1)"
     choose(state, "pay satellite")

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
+from tests.server import people
 from tests.server.running import Running, Watching, served
+from tminus.games.launch_pad.actions import DECLINE, GIVE, OFFER_TO, SEND, WANT
 from tminus.kernel.randomness import SECRET_BYTES, Random
 from tminus.kernel.words import seat_ref
 from tminus.server import orders, patience, playing, seating
 from tminus.server.about import Limits
 from tminus.server.entries import Entry, Stored
 from tminus.server.notices import MOST_WORDS, Ear, Notice, notices
+from tminus.server.passing import done_to
 from tminus.server.sight import sight
 from tminus.server.table import ACT, AWAY, STARTED, Table
 from tminus.server.tokens import new_token
@@ -115,11 +118,11 @@ def test_taking_back_within_a_turn_tells_nothing(game: str) -> None:
 # ---- something was done to you
 
 
-def lines_about(table: Table, seat: int, since: int) -> list[str]:
-    """What the seat reads of what it has lost."""
-    victim = table.game.done_to
-    shown = [line for line in sight(table, seat, since)["events"] if line["key"] in victim]
-    return [line["words"] for line in shown if line["args"][victim[line["key"]]] == seat_ref(seat)]
+def lines_about(table: Table, seat: int, since: int, acted: bool) -> list[str]:
+    """What the seat reads of what it has lost by others; if it acted itself, only where another one is named."""
+    shown = zip(table.events(seat)[since:], sight(table, seat, since)["events"], strict=True)
+    lost = [line for event, line in shown if done_to(table.game, seat, event)]
+    return [line["words"] for line in lost if not acted or line["args"].get("seat", seat_ref(seat)) != seat_ref(seat)]
 
 
 @pytest.mark.parametrize("game", ["launch-pad", "mission-red-planet"])
@@ -132,9 +135,7 @@ def test_whatever_others_do_to_a_seat_is_told_to_it_and_to_nobody_else(game: str
             found = notices(table, entries)
             for seat in range(3):
                 words = [notice.words for notice in found if (notice.kind, notice.seat) == ("done-to-you", seat)]
-                lines = lines_about(table, seat, seen[seat])
-                if seat == doer:
-                    lines = [line for line in lines if not line.startswith(table.about.places[seat].name)]
+                lines = lines_about(table, seat, seen[seat], seat == doer)
                 assert words == ([". ".join(lines)] if lines else [])
                 told += len(words)
                 seen[seat] = len(table.events(seat))
@@ -268,7 +269,9 @@ def test_whoever_has_to_agree_is_asked_and_nobody_else() -> None:
     words = f"Friend 1 wants to take back the last {actions} actions. Do you agree?"
     assert found == [Notice("asked-back", table.id, seat, words, table.number) for seat in (0, 2)]
     assert told(playing.answer(table, 0, tokens[0], True, f"key {next(KEYS)}", 51)) == []
-    assert told(playing.answer(table, 2, tokens[2], False, f"key {next(KEYS)}", 52)) == []
+    found = told(playing.answer(table, 2, tokens[2], False, f"key {next(KEYS)}", 52))
+    words = "Friend 2 does not agree to take anything back"
+    assert found == [Notice("declined", table.id, 1, words, table.number)]
     last = table.match.record.actions[-1][0] if table.match is not None else -1
     asking = (last + 1) % 3
     entries = playing.ask_to_take_back(table, asking, tokens[asking], table.state.moves - 1, f"key {next(KEYS)}", 53)
@@ -287,6 +290,28 @@ def test_who_was_slow_to_hear_is_not_asked_what_was_withdrawn() -> None:
     ear.hear(table, playing.ask_to_take_back(table, 2, tokens[2], least, f"key {next(KEYS)}", 52))
     [notice] = news(ear, table)
     assert notice.words.startswith("Friend 2 wants")
+
+
+def test_whoever_offers_is_told_that_it_was_declined() -> None:
+    table, tokens = people.begun("launch-pad", Limits(), 3, negotiations=True)
+    offering = people.only(table)
+    other = (offering + 1) % 3
+    ears = [Ear(table, seat) for seat in range(3)]
+    act(table, tokens, offering, OFFER_TO + other)
+    give = min([code for code in table.state.options(offering) if GIVE <= code < WANT])
+    act(table, tokens, offering, give)
+    if SEND not in table.state.options(offering):  # the partner's hand is full: ask for a card, too
+        act(table, tokens, offering, min([code for code in table.state.options(offering) if code >= WANT]))
+    act(table, tokens, offering, SEND)
+    entries = act(table, tokens, other, DECLINE)
+    for ear in ears:
+        ear.hear(table, entries)
+    names = table.about.names
+    words = f"{names[other]} declines {names[offering]}'s offer"
+    told = [(notice.seat, notice.words) for notice in notices(table, entries) if notice.kind == "declined"]
+    assert told == [(offering, words)]
+    heard = [notice for ear in ears for notice in news(ear, table) if notice.kind == "declined"]
+    assert [(notice.seat, notice.words) for notice in heard] == told
 
 
 @each_game

@@ -38,12 +38,15 @@ def test_a_game_knows_whether_it_ever_asks_something_that_can_be_passed(
     [
         ("launch-pad", "stole-hidden", (0, 1), [1]),
         ("launch-pad", "pressed-button", (1, 1, 0), []),  # its own pad
-        ("launch-pad", "gave-up", (1, 5), [1]),  # by Surplus, whoever played it
+        ("launch-pad", "gave-up", (1, 5, 0), [1]),
+        ("launch-pad", "gave-up", (1, 5, 1), []),  # for its own Surplus
         ("launch-pad", "offered", (0, 1, 5, -1), []),  # until it is accepted
         ("launch-pad", "accepted", (1, 0, 5, -1), [0]),
         ("launch-pad", "drew-hidden", (1,), []),
         ("mission-red-planet", "killed", (0, 1, 3), [1]),
-        ("mission-red-planet", "perished", (1, 2), [1]),
+        ("mission-red-planet", "perished", (0, 1, 2, 3, 0), [1]),
+        ("mission-red-planet", "perished", (1, 1, 2, 3, 0), []),  # by its own Saboteur
+        ("mission-red-planet", "lost-aboard", (1, 2, 0), [1]),
         ("mission-red-planet", "killed-own", (1, 3), []),
         ("rocketmen", "bought", (1, 5), []),
     ],
@@ -52,4 +55,4 @@ def test_what_is_done_to_somebody_is_what_they_lose_by_others(
     game: str, key: str, numbers: tuple[int, ...], to: list[int]
 ) -> None:
     event = (key, EVERYBODY, numbers)
-    assert [seat for seat in range(2) if done_to(tminus.game(game), seat, [event])] == to
+    assert [seat for seat in range(2) if done_to(tminus.game(game), seat, event)] == to

@@ -11,6 +11,7 @@ from tminus.kernel.randomness import SECRET_BYTES, Random
 from tminus.server import playing, seating
 from tminus.server.about import Limits
 from tminus.server.entries import Entry
+from tminus.server.notices import notices
 from tminus.server.refusals import NotAllowed, Repeated, Stale, TooLate, Wrong
 from tminus.server.sight import sight
 from tminus.server.table import Table
@@ -160,6 +161,66 @@ def test_whoever_asked_or_agreed_may_think_better_of_it() -> None:
         [entry] = playing.answer(table, seat, tokens[seat], False, fresh_key(), 52)
         assert (entry.seat, entry.kind) == (seat, "refused")
         assert (table.state.moves, table.about.asked) == (moves, None)
+
+
+def test_a_seat_is_shown_whether_it_may_ask_and_why_not() -> None:
+    table, tokens, _ = answered(3)
+    assert table.match is not None
+    seats = [seat for seat in range(3) if table.match.undo_refusal(seat)]
+    assert len(seats) > 1
+    for seat in range(3):
+        shown = sight(table, seat)["ask_back"]
+        assert (shown is None) == (seat not in seats)
+    asking = seats[0]
+    shown = sight(table, asking)["ask_back"]
+    assert shown is not None
+    assert (shown["moves"], shown["refusal"]) == (table.match.last_of(asking), None)
+    playing.ask_to_take_back(table, asking, tokens[asking], table.match.last_of(asking) or 0, fresh_key(), 50)
+    for seat in seats:
+        shown = sight(table, seat)["ask_back"]
+        assert shown is not None
+        assert "asked to take back already" in str(shown["refusal"])
+    assert "ask_back" not in sight(table, None)
+
+
+@pytest.mark.parametrize("game", ["launch-pad", "mission-red-planet", "rocketmen"])
+def test_what_a_seat_is_shown_of_asking_is_what_it_is_answered(game: str) -> None:
+    table, tokens = people.begun(game, Limits(), 3, bytes([1] * SECRET_BYTES))
+    source = Random(6)
+    answers: list[bool] = []
+    while len(answers) < 200:
+        seat = table.state.pending()[0]
+        codes = table.state.options(seat)
+        act(table, tokens, seat, codes[source.below(len(codes))])
+        for asking in range(3):
+            shown = sight(table, asking)["ask_back"]
+            if shown is not None and shown["moves"] is not None:
+                answers.append(may_ask(table, tokens, asking, shown["moves"], shown["refusal"]))
+    assert {True, False} == set(answers)
+
+
+def may_ask(table: Table, tokens: list[str], seat: int, moves: int, refusal: str | None) -> bool:
+    if refusal is None:
+        other = table.match and table.match.asked_to_agree(seat, moves)
+        return other is not None
+    with pytest.raises(TooLate, match=refusal):
+        playing.ask_to_take_back(table, seat, tokens[seat], moves, fresh_key(), table.touched)
+    return False
+
+
+def test_who_asked_hears_that_another_has_played_on() -> None:
+    table, tokens, least = answered()
+    seat = table.state.pending()[0]
+    asking = min(undone(table) - {seat})
+    playing.ask_to_take_back(table, asking, tokens[asking], least, fresh_key(), 50)
+    entries = playing.act(
+        table, seat, tokens[seat], table.state.options(seat)[0], table.number, fresh_key(), table.touched + 1
+    )
+    found = [notice for notice in notices(table, entries) if notice.kind == "declined"]
+    name = table.about.places[seat].name
+    assert [(notice.seat, notice.words) for notice in found] == [
+        (asking, f"{name} has played on, so nothing is taken back")
+    ]
 
 
 def test_nobody_waits_for_the_answer_of_somebody_who_has_left() -> None:

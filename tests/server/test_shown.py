@@ -33,7 +33,7 @@ CLOSED = {
     for name, schema in SCHEMAS.items()
 }
 BEGUN = {"moves", "asked", "clocks", "view", "prompt", "seen", "events"}
-SEATED = {"since", "order", "options", "undo"}
+SEATED = {"since", "order", "options", "undo", "ask_back"}
 OVER = {"scores", "winners", "breakdown"}
 OPTIONS: dict[str, dict[str, Any]] = {"launch-pad": {"negotiations": True}}
 SETTINGS = [(game.name, seats) for game in tminus.GAMES for seats in range(game.least_seats, game.most_seats + 1)]

@@ -20,7 +20,7 @@ from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import Random
 
 LIBRARIES = ("mypy-extensions", "rich", "typer")
-DATA_FILES = ("RULES.md", "cards.toml", "messages.toml")  # in the folder of each game
+DATA_FILES = ("RULES.md", "cards.toml", "messages.toml", "pieces.toml")  # in the folder of each game
 SELF_CHECK_GAMES = 20
 SELF_CHECK_SECONDS = 1.0
 

@@ -39,6 +39,7 @@ class Game:
     steps: list[Step[Any]]
     messages: dict[str, str]
     done_to: dict[str, str]  # events in which a seat loses something, and which argument says who
+    declined_to: dict[str, str]  # events in which what a seat has offered is declined, and which argument says who
     folder: Path
 
     # What the game's folder says, each module where its name promises it.
@@ -80,6 +81,7 @@ class Game:
         self.explained = explained
         self.messages = text.MESSAGES
         self.done_to = text.DONE_TO
+        self.declined_to = text.DECLINED_TO
 
     # ---- what the modules of the folder say
 

@@ -106,11 +106,11 @@ class Match:
         if self._before and state.horizon < state.moves and self._before[-1].pending() == (seat,):
             return ""
         if seat not in state.pending():
-            return "Only the seat that decides now can take back."
+            return "Another player decides now, so you cannot take back alone."
         reason = _REASONS.get(state.reason)
         if reason:
             return f"Nothing can be taken back: {reason}."
-        return "There is nothing to take back: this decision is the first since another seat's."
+        return "There is nothing to take back alone: you have done nothing since another player decided."
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action."""
@@ -130,17 +130,36 @@ class Match:
 
     # ---- taking back together
 
+    def last_of(self, seat: int) -> int | None:
+        """How many actions would remain if the seat's last one and all after it were taken back. None if it has done
+        nothing, as far as the match remembers: that is at least as far as anything can be taken back."""
+        actions = self.record.actions
+        for index in range(len(actions) - 1, -1, -1):
+            if actions[index][0] == seat:
+                return self.state.moves - len(actions) + index
+        return None
+
+    def refusal_to_remain(self, moves: int | None) -> str:
+        """Why the game cannot go back to so many actions, even if everybody agrees; empty if it can."""
+        if self.state.over:
+            return "The game is over."
+        if moves is None:
+            return "You have done nothing that could be taken back."
+        if moves >= self.state.moves:
+            return "Nothing has been done since then, so there is nothing to take back."
+        if moves < self.state.moves - len(self._before):
+            return (
+                "What was done must stand, even if all agree: chance has decided something since, "
+                "or something hidden has been seen."
+            )
+        return ""
+
     def asked_to_agree(self, seat: int, moves: int) -> list[int]:
         """The other seats whose actions would be taken back, if only so many actions remained. Raises IllegalAction if
-        that is further than can be taken back at all."""
-        if self.state.over:
-            raise IllegalAction("The game is over.")
-        least = self.state.moves - len(self._before)
-        if not least <= moves < self.state.moves:
-            raise IllegalAction(
-                f"{self.state.moves} actions have been taken, and {least} of them must stand: chance has decided "
-                f"something since, or something hidden has been seen. {moves} cannot remain."
-            )
+        that cannot be."""
+        refusal = self.refusal_to_remain(moves)
+        if refusal:
+            raise IllegalAction(refusal)
         taken_back = self.record.actions[moves - self.state.moves :]
         return sorted({other for other, _ in taken_back if other != seat})
 

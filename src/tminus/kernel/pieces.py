@@ -10,20 +10,23 @@ PRINTED = "rulebook"
 
 
 class Piece(NamedTuple):
-    """A card or piece, by the reference that options and events use."""
+    """A card or piece, by the reference that options and events use. Where each table has its own, such as players, the
+    sort alone stands for all of them: "seat" tells what "seat:1" is."""
 
     ref: str
     name: str
     kind: str
     copies: int  # in the box; where everybody has their own, of each player
     numbers: dict[str, object]  # what cards.toml says of it besides
-    text: str  # what it does, in our words; "" where the paragraph tells it all
+    text: str  # what it is or does, in our words
     source: str
     reconstructed: list[str]  # what no public source gives
     rule: str
 
 
-def described(entry: Entry, ref: str, kind: str, copies: int = 1, rule: str = "", name: str = "") -> Piece:
+def described(
+    entry: Entry, ref: str, kind: str, copies: int = 1, rule: str = "", name: str = "", text: str = ""
+) -> Piece:
     """The piece that an entry of a cards.toml tells of; what the entry leaves out has to be given."""
     data = entry.data
     return Piece(
@@ -32,16 +35,16 @@ def described(entry: Entry, ref: str, kind: str, copies: int = 1, rule: str = ""
         kind,
         int(data.get("count", copies)),
         {key: value for key, value in data.items() if key not in _TOLD and (key, value) != ("type", kind)},
-        str(data.get("text", "")),
+        str(data.get("text", text)),
         str(data["source"]),
         [str(field) for field in data.get("reconstructed", [])],
         rule or str(data["rule"]),
     )
 
 
-def plain(ref: str, name: str, kind: str, rule: str, copies: int = 1) -> Piece:
-    """A place or piece of which a paragraph tells everything."""
-    return Piece(ref, capital(name), kind, copies, {}, "", PRINTED, [], rule)
+def plain(ref: str, name: str, kind: str, rule: str, text: str, copies: int = 1) -> Piece:
+    """A place or piece without numbers of its own."""
+    return Piece(ref, capital(name), kind, copies, {}, text, PRINTED, [], rule)
 
 
 def capital(name: str) -> str:

@@ -63,9 +63,9 @@ class Things:
         return thing
 
 
-def read_messages(folder: Path) -> dict[str, str]:
-    """What a game's messages.toml says."""
-    file = CardFile(folder / "messages.toml")
+def read_messages(folder: Path, name: str = "messages.toml") -> dict[str, str]:
+    """What a game's messages.toml says, or another file of texts by their keys."""
+    file = CardFile(folder / name)
     messages: dict[str, str] = {}
     for key, words in file.data.items():
         if not isinstance(words, str):

@@ -2,8 +2,8 @@
 
 from hashlib import blake2b
 
-from tminus.kernel.errors import IllegalAction
 from tminus.lessons import partners
+from tminus.server.asked import play_on
 from tminus.server.entries import Entry
 from tminus.server.table import ACT, Table
 from tminus.server.thinking import Question
@@ -28,9 +28,7 @@ def answer(table: Table, seat: int, since: int, code: int, at: int) -> list[Entr
     """The bot acts, unless its answer comes too late: the person may be back, or something was taken back."""
     if not _is_asked(table, seat, since):
         return []
-    entry = table.happen(at, seat, ACT, str(code))
-    _forget_vain_request(table)
-    return [entry]
+    return [table.happen(at, seat, ACT, str(code)), *_forget_vain_request(table, seat, at)]
 
 
 def _is_asked(table: Table, seat: int, since: int) -> bool:
@@ -44,12 +42,9 @@ def seeds(table: Table, thinker: str, seat: int, since: int) -> tuple[int, int]:
     return int.from_bytes(digest[:8], "big"), int.from_bytes(digest[8:16], "big")
 
 
-def _forget_vain_request(table: Table) -> None:
+def _forget_vain_request(table: Table, seat: int, at: int) -> list[Entry]:
     """Bots neither agree nor refuse to take back, but what they do may make it impossible."""
     asked = table.about.asked
-    if asked is None or table.match is None:
-        return
-    try:
-        table.match.asked_to_agree(asked.seat, asked.moves)
-    except IllegalAction:
-        table.about.asked = None
+    if asked is None or table.match is None or not table.match.refusal_to_remain(asked.moves):
+        return []
+    return play_on(table, seat, at)

@@ -1,23 +1,27 @@
 """Notices: what people at a table want to hear of even if they do not look.
 
 It is your turn; something was done to you; you are being waited for; somebody wants to take back what you have
-answered; the game is over. The words are those that the seat itself could read at the table, so a notice tells nobody
-more than they may know.
+answered, or says no to what you have asked or offered; the game is over. The words are those that the seat itself could
+read at the table, so a notice tells nobody more than they may know.
 """
 
 from typing import Literal, NamedTuple
 
 from tminus.kernel.state import Event
 from tminus.kernel.words import seat_ref
+from tminus.server.asked import ASKED, REFUSED, still_to_agree
 from tminus.server.entries import Entry
 from tminus.server.passing import done_to
-from tminus.server.playing import ASKED, still_to_agree
 from tminus.server.sight import told
-from tminus.server.table import ACT, REMIND, Table
+from tminus.server.table import ACT, PLAYED_ON, REMIND, Table
 
-Kind = Literal["your-turn", "done-to-you", "reminder", "asked-back", "ended"]
+Kind = Literal["your-turn", "done-to-you", "reminder", "asked-back", "declined", "ended"]
 
 MOST_WORDS = 500  # characters
+SAYS_NO = {
+    REFUSED: "{} does not agree to take anything back",
+    PLAYED_ON: "{} has played on, so nothing is taken back",
+}
 
 
 class Notice(NamedTuple):
@@ -43,7 +47,9 @@ def notices(table: Table, entries: list[Entry]) -> list[Notice]:
     found: list[Notice] = []
     for seat, place in enumerate(table.about.places):
         if place.holder == "person":
-            found += _done(table, seat, table.events(seat, since), doers)
+            events = table.events(seat, since)
+            found += _done(table, seat, events, doers)
+            found += _declined(table, seat, events, _refusals(table, seat, entries))
             if table.state.over:
                 found += [_notice(table, seat, "ended", _prompt(table, seat))] if doers else []
             elif table.turn_came[seat] in numbers:
@@ -65,6 +71,7 @@ class Ear:
         self._known = table.events_in_all if table.match is not None else 0
         self._doers: set[int | None] = set()
         self._reminded = self._asked_back = False
+        self._refusals: list[str] = []
 
     def hear(self, table: Table, entries: list[Entry]) -> None:
         """These entries have happened; some events may have been taken back."""
@@ -76,13 +83,15 @@ class Ear:
                 self._reminded = True
             elif entry.kind == ASKED:
                 self._asked_back = True
+        self._refusals += _refusals(table, self.seat, entries)
 
     def news(self, table: Table, prompt: str) -> list[Notice]:
         """What is to be told now to somebody who reads this prompt."""
         if table.match is None:
             return []
         seat, turn, reminded = self.seat, table.turn_came[self.seat], self._reminded
-        found = _done(table, seat, table.events(seat, self._known), self._doers)
+        events = table.events(seat, self._known)
+        found = _done(table, seat, events, self._doers) + _declined(table, seat, events, self._refusals)
         if table.about.status == "over":
             found += [_notice(table, seat, "ended", prompt)] if not self._over else []
         elif turn not in (0, self._turn):
@@ -91,7 +100,7 @@ class Ear:
             found += _asked(table, seat, "reminder", prompt)
         found += _asked_back(table, seat) if self._asked_back else []
         self._turn, self._over, self._known = turn, table.about.status == "over", table.events_in_all
-        self._doers, self._reminded, self._asked_back = set(), False, False
+        self._doers, self._reminded, self._asked_back, self._refusals = set(), False, False, []
         return found
 
 
@@ -103,11 +112,28 @@ def _done(table: Table, seat: int, events: list[Event], doers: set[int | None]) 
     lines: list[str] = []
     game = table.game
     for event in events:
-        if event[0] in game.done_to and done_to(game, seat, [event]):
+        if done_to(game, seat, event):
             line = told(table, event, table.about.names)
             if doers != {seat} or line["args"].get("seat", seat_ref(seat)) != seat_ref(seat):
                 lines.append(line["words"])
     return [_notice(table, seat, "done-to-you", ". ".join(lines))] if lines else []
+
+
+def _declined(table: Table, seat: int, events: list[Event], refusals: list[str]) -> list[Notice]:
+    """That others say no: to what the seat has offered in the game, and to what it wanted to take back."""
+    game, own = table.game, seat_ref(seat)
+    lines = [told(table, event, table.about.names) for event in events if event[0] in game.declined_to]
+    words = [line["words"] for line in lines if line["args"][game.declined_to[line["key"]]] == own] + refusals
+    return [_notice(table, seat, "declined", ". ".join(words))] if words else []
+
+
+def _refusals(table: Table, seat: int, entries: list[Entry]) -> list[str]:
+    """Who has said no to what the seat wanted to take back, or played on; not that it thought better of it itself."""
+    found: list[str] = []
+    for entry in entries:
+        if entry.kind in SAYS_NO and entry.seat not in (None, seat) and entry.data == str(seat).encode():
+            found.append(SAYS_NO[entry.kind].format(table.about.places[entry.seat].name))
+    return found
 
 
 def _asked(table: Table, seat: int, kind: Kind, prompt: str) -> list[Notice]:

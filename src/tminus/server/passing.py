@@ -28,13 +28,19 @@ def _option(state: State, seat: int, *verbs: str) -> int | None:
     return None
 
 
-def done_to(game: Game, seat: int, events: Iterable[Event]) -> bool:
-    """Whether this seat has lost something in one of these events, which it saw, and not by its own doing."""
+def lost(game: Game, seat: int, events: Iterable[Event]) -> bool:
+    """Whether this seat has lost something in one of these events, which it saw."""
+    return any([_loser(game, event) == seat_ref(seat) for event in events])
+
+
+def done_to(game: Game, seat: int, event: Event) -> bool:
+    """Whether this seat has lost something by it, and not by its own doing: if whoever loses stands at "seat", whoever
+    does it stands at "other", and the other way round."""
     own = seat_ref(seat)
-    for event in events:
-        name = game.done_to.get(event[0])
-        if name is not None:
-            args = game.event_args(event)
-            if args[name] == own and (name == "seat" or args.get("seat") != own):
-                return True
-    return False
+    doer = "other" if game.done_to.get(event[0]) == "seat" else "seat"
+    return _loser(game, event) == own and game.event_args(event).get(doer) != own
+
+
+def _loser(game: Game, event: Event) -> object:
+    name = game.done_to.get(event[0])
+    return None if name is None else game.event_args(event)[name]

@@ -5,6 +5,7 @@ Whoever attends to a table asks `next_due` when to look again, and lets `attend`
 
 from typing import NamedTuple
 
+from tminus.server.asked import play_on
 from tminus.server.entries import Entry
 from tminus.server.passing import declining, passing
 from tminus.server.refusals import TooLate
@@ -65,21 +66,20 @@ def _attend_to(table: Table, seat: int, at: int) -> list[Entry]:
     if order:
         code = passing(table.state, seat)
         assert code is not None, "an order ends where it cannot be followed"
-        return [table.happen(at, seat, ORDERED, order), _answer_for(table, seat, code, at)]
+        return [table.happen(at, seat, ORDERED, order), *_answer_for(table, seat, code, at)]
     if stand_in is not None and stand_in <= at:
         entries = [table.happen(at, seat, AWAY, table.about.places[seat].bot)]
         code = declining(table.state, seat)
         if code is not None:  # nobody is bound to a bargain that was never answered
-            entries.append(_answer_for(table, seat, code, at))
+            entries += _answer_for(table, seat, code, at)
         return entries
     if remind is not None and remind <= at:
         return [table.happen(at, seat, REMIND, "")]
     return []
 
 
-def _answer_for(table: Table, seat: int, code: int, at: int) -> Entry:
-    table.about.asked = None  # the game has gone on: whoever wanted to take back may ask again
-    return table.happen(at, seat, ACT, str(code))
+def _answer_for(table: Table, seat: int, code: int, at: int) -> list[Entry]:
+    return [*play_on(table, seat, at), table.happen(at, seat, ACT, str(code))]
 
 
 def _deciding(table: Table) -> tuple[int, ...]:

@@ -2,13 +2,12 @@
 
 from tminus.kernel.errors import IllegalAction
 from tminus.server.about import Asked
+from tminus.server.asked import ASKED, REFUSED, play_on, refusal_to_ask, still_to_agree
 from tminus.server.entries import Entry
 from tminus.server.patience import be_back
 from tminus.server.refusals import TooLate, Wrong
 from tminus.server.seating import check_key, check_seat
 from tminus.server.table import ACT, RESET, UNDO, UNDO_TO, Table
-
-ASKED = "asked"  # the kind of entry that tells that somebody wants to take back together
 
 
 def act(table: Table, seat: int, token: str, code: int, answers: int, key: str, at: int) -> list[Entry]:
@@ -19,8 +18,7 @@ def act(table: Table, seat: int, token: str, code: int, answers: int, key: str, 
             table.state.clone().act(seat, code)  # says why not
     except IllegalAction as error:
         raise Wrong(str(error)) from None
-    table.about.asked = None  # whoever plays on does not agree
-    return [*be_back(table, seat, at), table.happen(at, seat, ACT, str(code), key)]
+    return [*be_back(table, seat, at), *play_on(table, seat, at), table.happen(at, seat, ACT, str(code), key)]
 
 
 def undo(table: Table, seat: int, token: str, answers: int, key: str, at: int) -> list[Entry]:
@@ -40,8 +38,7 @@ def _take_back(table: Table, seat: int, token: str, answers: int, key: str, at: 
     refusal = table.match.undo_refusal(seat)
     if refusal:
         raise TooLate(refusal)
-    table.about.asked = None
-    return [*be_back(table, seat, at), table.happen(at, seat, kind, "", key)]
+    return [*be_back(table, seat, at), *play_on(table, seat, at), table.happen(at, seat, kind, "", key)]
 
 
 # ---- taking back what others have answered
@@ -50,8 +47,9 @@ def _take_back(table: Table, seat: int, token: str, answers: int, key: str, at: 
 def ask_to_take_back(table: Table, seat: int, token: str, moves: int, key: str, at: int) -> list[Entry]:
     """Somebody wants only so many actions to remain. Bots agree to everything; people are asked."""
     check_playing(table, seat, token, key)
-    if table.about.asked is not None:
-        raise TooLate("Somebody has asked to take back already. Answer that first.")
+    refusal = refusal_to_ask(table, moves)
+    if refusal:
+        raise TooLate(refusal)
     request = Asked(seat, moves)
     needed = still_to_agree(table, request)
     entries = [*be_back(table, seat, at), table.happen(at, seat, ASKED, str(moves), key)]
@@ -75,25 +73,12 @@ def answer(table: Table, seat: int, token: str, agrees: bool, key: str, at: int)
     entries = be_back(table, seat, at)
     if not agrees:
         table.about.asked = None
-        return [*entries, table.happen(at, seat, "refused", str(asked.moves), key)]
+        return [*entries, table.happen(at, seat, REFUSED, str(asked.seat), key)]
     entries.append(table.happen(at, seat, "agreed", str(asked.moves), key))
     asked.agreed = sorted({*asked.agreed, seat})
     if not still_to_agree(table, asked):
         entries += _go_back(table, at)
     return entries
-
-
-def still_to_agree(table: Table, asked: Asked) -> list[int]:
-    """The seats whose answer is waited for: those of people at other screens whose actions would be taken back."""
-    assert table.match is not None
-    try:
-        seats = table.match.asked_to_agree(asked.seat, asked.moves)
-    except IllegalAction as error:
-        raise TooLate(str(error)) from None
-    places = table.about.places
-    own = places[asked.seat].token
-    people = [seat for seat in seats if places[seat].holder == "person" and places[seat].token != own]
-    return [seat for seat in people if seat not in asked.agreed]
 
 
 def _go_back(table: Table, at: int) -> list[Entry]:

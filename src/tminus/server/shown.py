@@ -61,6 +61,13 @@ class Asked(TypedDict):
     needed: list[int]
 
 
+class MayAsk(TypedDict):
+    """Whether a seat that cannot take back alone may ask the others, for all since its own last action."""
+
+    moves: int | None  # that would remain
+    refusal: str | None  # why not
+
+
 class Option(TypedDict):
     """Something that a seat may do now."""
 
@@ -128,7 +135,8 @@ class ForOne(TypedDict):
     since: NotRequired[int]  # from here on: for who has a seat
     order: NotRequired[str | None]
     options: NotRequired[list[Option]]
-    undo: NotRequired[str | None]
+    undo: NotRequired[str | None]  # why not
+    ask_back: NotRequired[MayAsk | None]  # None: it need not ask
     scores: NotRequired[list[int]]  # from here on: once the game is over
     winners: NotRequired[list[int]]
     breakdown: NotRequired[list[dict[str, int]]]

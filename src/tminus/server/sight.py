@@ -15,8 +15,8 @@ from tminus.games import game as game_named
 from tminus.kernel.state import Event
 from tminus.kernel.words import Description
 from tminus.server.about import About
+from tminus.server.asked import refusal_to_ask, still_to_agree
 from tminus.server.patience import deadlines
-from tminus.server.playing import still_to_agree
 from tminus.server.shown import (
     Args,
     Asked,
@@ -26,6 +26,7 @@ from tminus.server.shown import (
     ForAll,
     ForOne,
     Game,
+    MayAsk,
     Option,
     Shown,
     Told,
@@ -76,6 +77,7 @@ def for_one(table: Table, seat: int | None, seen: int = 0, upto: int | None = No
         shown["order"] = table.about.places[seat].order or None
         shown["options"] = [option(code, state.describe(seat, code)) for code in state.options(seat)]
         shown["undo"] = match.undo_refusal(seat) or None
+        shown["ask_back"] = asking_back(table, seat) if shown["undo"] and not state.over else None
     if state.over:
         shown["scores"] = state.scores()
         shown["winners"] = state.winners()
@@ -117,6 +119,12 @@ def asked(table: Table) -> Asked | None:
         return None
     needed = still_to_agree(table, request)
     return {"seat": request.seat, "moves": request.moves, "agreed": request.agreed, "needed": needed}
+
+
+def asking_back(table: Table, seat: int) -> MayAsk:
+    assert table.match is not None
+    moves = table.match.last_of(seat)
+    return {"moves": moves, "refusal": refusal_to_ask(table, moves) or None}
 
 
 def clock(table: Table, seat: int) -> Clock:

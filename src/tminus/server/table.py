@@ -17,7 +17,7 @@ from tminus.kernel.state import Event, State
 from tminus.server.about import About, packed, unpacked
 from tminus.server.clocks import Clock
 from tminus.server.entries import VACATED, Entry, Stored, Summary, Writing
-from tminus.server.passing import done_to, passing
+from tminus.server.passing import lost, passing
 from tminus.server.refusals import Stale, TooLate
 
 SNAPSHOT_EVERY = 40  # entries, at least: a snapshot is made as soon as nothing can be taken back after so many
@@ -38,7 +38,9 @@ BACK = "back"
 ORDER = "order"
 JOINED = "joined"
 ORDERED = "ordered"  # tells that the action after it was taken by order
-GOES_ON = (ACT, STARTED, REMIND, AWAY, BACK, ORDERED, *VACATED)  # what leads to the next snapshot or cannot be helped
+PLAYED_ON = "played-on"  # tells that by an action what somebody asked to take back has come to nothing
+# What leads to the next snapshot or cannot be helped.
+GOES_ON = (ACT, STARTED, REMIND, AWAY, BACK, ORDERED, PLAYED_ON, *VACATED)
 
 
 class TooLong(TooLate):
@@ -256,7 +258,7 @@ class Table:
             if seat == entry.seat:
                 ends = entry.key is not None
             else:
-                ends = done_to(self.game, seat, self.events(seat, told))
+                ends = lost(self.game, seat, self.events(seat, told))
             if ends or (seat in state.pending() and passing(state, seat) is None):
                 place.order = ""
 

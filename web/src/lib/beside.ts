@@ -34,10 +34,7 @@ export function beside(anchor: Box, size: Pick<Box, "width" | "height">, free: B
 }
 
 /** Keeps an element beside another one, whatever is scrolled or resized. An action for `use:`. */
-export function stayBeside(
-  element: HTMLElement,
-  anchor: HTMLElement,
-): { update(anchor: HTMLElement): void; destroy(): void } {
+export function stayBeside(element: HTMLElement, anchor: Element): { update(anchor: Element): void; destroy(): void } {
   let beheld = anchor;
   const place = (): void => {
     if (!beheld.isConnected) return;

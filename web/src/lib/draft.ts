@@ -23,6 +23,11 @@ export interface Draft {
   hints: boolean | null; // null: as usual
 }
 
+export const PACES: Record<Draft["pace"], string> = {
+  live: "Live: everybody plays in one go.",
+  async: "Over days: everybody decides when they find the time.",
+};
+
 const DAY = 86_400;
 const NONE: Limits = { remind: 0, stand_in: 0, each: 0, bank: 0 };
 

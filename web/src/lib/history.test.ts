@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { told } from "../test/line";
-import { asText, byTurn, filtered, ownPart } from "./history";
+import { asText, byTurn, filtered, ownPart, runs } from "./history";
 
 const seat = (number: number) => ({ seat: `seat:${number}` });
 const LOG = [
@@ -41,6 +41,30 @@ test("what is filtered out leaves no empty turn behind", () => {
   expect(turns.map(({ entries }) => entries.length)).toEqual([1]);
 });
 
+test("equal lines in a row are one line with a count, but for what is new", () => {
+  const entries = ["draws", "draws", "draws", "plays", "draws"].map((key, index) => ({ index, told: told(key) }));
+  const counted = (mark?: number) => runs(entries, mark).map(({ index, count }) => [index, count]);
+  expect(counted()).toEqual([
+    [0, 3],
+    [3, 1],
+    [4, 1],
+  ]);
+  expect(counted(2)).toEqual([
+    [0, 2],
+    [2, 1],
+    [3, 1],
+    [4, 1],
+  ]);
+});
+
+test("what only became neighbours by a filter is not taken for a run", () => {
+  const entries = [0, 1, 3].map((index) => ({ index, told: told("draws") }));
+  expect(runs(entries).map(({ count }) => count)).toEqual([2, 1]);
+});
+
 test("the log can be read without the page", () => {
-  expect(asText(byTurn("launch-pad", LOG))).toBe("Before the first turn\n  dealt\nturn\n  drew\nturn\n  drew-hidden");
+  const log = [...LOG, told("drew-hidden", seat(1))];
+  expect(asText(byTurn("launch-pad", log))).toBe(
+    "Before the first turn\n  dealt\nturn\n  drew\nturn\n  drew-hidden ×2",
+  );
 });

@@ -28,6 +28,11 @@ export interface Turn {
   entries: Entry[];
 }
 
+/** Events in a row that read alike, told once. */
+export interface Run extends Entry {
+  count: number;
+}
+
 /** All events by turn, the oldest first. The event that begins a turn is its title. */
 export function byTurn(game: GameName, log: readonly Told[]): Turn[] {
   const turns: Turn[] = [];
@@ -49,11 +54,25 @@ export function ownPart(game: GameName, events: readonly Told[], seat: number): 
   return next < 0 ? events.length : next;
 }
 
+/** The same entries with equal neighbours together. What is new, from `mark` on, is not mixed with what is known. */
+export function runs(entries: readonly Entry[], mark = -1): Run[] {
+  const found: Run[] = [];
+  for (const { index, told } of entries) {
+    const last = found.at(-1);
+    const goesOn = last && last.index + last.count === index && last.told.words === told.words && index !== mark;
+    if (goesOn) last.count += 1;
+    else found.push({ index, told, count: 1 });
+  }
+  return found;
+}
+
+/** How often, beside what happened: "×6". */
+export const times = (count: number): string => (count > 1 ? ` ×${count}` : "");
+
 /** The log as plain text, as somebody would tell it. */
 export function asText(turns: readonly Turn[]): string {
-  return turns
-    .map(({ title, entries }) => [title, ...entries.map(({ told }) => `  ${told.words}`)].join("\n"))
-    .join("\n");
+  const line = ({ told, count }: Run): string => `  ${told.words}${times(count)}`;
+  return turns.map(({ title, entries }) => [title, ...runs(entries).map(line)].join("\n")).join("\n");
 }
 
 /** Only the turns in which something is left, once each event had to pass. */

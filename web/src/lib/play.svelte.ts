@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import { call, type Begun, type CardEntry, type Option, type Reason, type View } from "../api";
+import { call, type Begun, type CardEntry, type Option, type Reason, type Told, type View } from "../api";
 import type { Catalogue } from "./library";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -13,10 +13,14 @@ export interface Touched {
   ref: string;
   when?: (option: Option) => boolean;
   thing?: string; // the card to read about, where the reference names a place or a number
+  why?: string; // whose reason to give, where the reference may mean another one that lies elsewhere
+  direct?: boolean; // a deck: nothing on it is worth reading before it is used
 }
 
 /** What boards and pieces need of a table, whether it is played at or seen again. */
 export type Seen = Pick<Table, "id" | "shown" | "begun" | "log" | "sending" | "wish">;
+/** Where it is drawn: as an element of the page, or within a drawing. */
+export type Anchor = HTMLElement | SVGElement;
 
 /** Why not, in words, and the paragraph to read. */
 export type Why = Pick<Reason, "words" | "rule">;
@@ -36,6 +40,9 @@ const HURTS = "It hurts you or ends something for good, so you are asked once.";
 export function remaining(options: Option[], touched: Touched[]): Option[] {
   return options.filter((option) => touched.every((piece) => meant(option, piece)));
 }
+
+/** What things that are alike have in common: `astronaut:hellas` of `astronaut:hellas:blue`. */
+const stem = (ref: string): string => ref.slice(0, ref.lastIndexOf(":"));
 
 function meant(option: Option, { ref, when }: Touched): boolean {
   return option.objects.includes(ref) && (!when || when(option));
@@ -57,14 +64,16 @@ export class Play<Of extends Seen = Seen> {
   /** Touched so far, the first first. The options that fit are offered beside the last of them. */
   touched = $state.raw<Touched[]>([]);
   /** The element that was touched last: whatever opens stands beside it, and the focus goes back to it. */
-  anchor = $state.raw<HTMLElement | null>(null);
+  anchor = $state.raw<Anchor | null>(null);
   /** Whether the piece's text is open because it was asked for, not just glanced at. */
   opened = $state(false);
   /** What the pointer rests on or the focus is at: its text is shown beside it, in passing. */
-  glanced = $state.raw<{ piece: Touched; anchor: HTMLElement } | null>(null);
+  glanced = $state.raw<{ piece: Touched; anchor: Anchor } | null>(null);
   /** Waits for a "yes", and why. */
   doubtful = $state.raw<Option | null>(null);
   doubts = $state.raw<string[]>([]);
+  /** What the board has not shown yet must not be read elsewhere: the events from this one on. `words` stand for the prompt. */
+  hushed = $state.raw<{ from: number; words: string } | null>(null);
   /** Called with a paragraph that somebody wants to read: "LP 4.2". */
   onrule: (paragraph: string) => void = () => undefined;
   /** What else speaks against an option, as far as it is known: whoever plays is never kept waiting for that. */
@@ -72,6 +81,8 @@ export class Play<Of extends Seen = Seen> {
   lead: Lead | null = null;
 
   private pointed = $state.raw<{ code: number; since?: number } | null>(null); // the board shows where to choose it
+  /** What was touched when something was done that left open which of several is meant: the next question need not ask it again. */
+  private named = $state.raw<{ ref: string; alike: string[]; number: number } | null>(null);
   private reasons = new Map<string, Promise<Why | null>>();
   private reasonsAt = -1; // the number of the table that the reasons hold for
 
@@ -95,6 +106,16 @@ export class Play<Of extends Seen = Seen> {
     return false;
   }
 
+  /** Who must do what. */
+  get prompt(): string {
+    return this.hushed?.words ?? this.shown.prompt;
+  }
+
+  /** What happened, as far as the board has shown it. */
+  get log(): Told[] {
+    return this.table.log.slice(0, this.hushed?.from);
+  }
+
   get names(): string[] {
     return this.table.shown?.places.map((place) => place.name) ?? [];
   }
@@ -104,8 +125,9 @@ export class Play<Of extends Seen = Seen> {
     return remaining(this.options, this.touched);
   }
 
+  /** What this is; of things that every table has its own of, such as `seat:1`, all of the sort are told of together. */
   card(ref: string): CardEntry | undefined {
-    return this.catalogue.get(ref);
+    return this.catalogue.get(ref) ?? this.catalogue.get(ref.split(":")[0]!);
   }
 
   /** Can this piece be touched now? Once a card was touched that needs a target, only its targets can. */
@@ -124,13 +146,20 @@ export class Play<Of extends Seen = Seen> {
     return this.touched.some((other) => other.ref === piece.ref && other.when === piece.when);
   }
 
+  /** Does the first touch of this piece act already? A deck's does, unless there is a choice or it hurts. */
+  direct(piece: Touched): boolean {
+    if (!piece.direct) return false;
+    const [only, other] = remaining(this.options, [piece]);
+    return !!only && !other && !this.hurts(only, this.shown.view);
+  }
+
   /** A click, a tap, Enter. The first shows what the piece is and can do; the next one, or a target, does it. */
-  touch(piece: Touched, anchor: HTMLElement): void {
+  touch(piece: Touched, anchor: Anchor): void {
     const again = this.isTouched(piece) && this.anchor === anchor;
     const further = this.target(piece);
     const fitting = further ? remaining(this.options, [...this.touched, piece]) : remaining(this.options, [piece]);
     const single = fitting.length === 1 ? fitting[0]! : null;
-    if (single && (again || further || settings.oneClick)) {
+    if (single && (again || further || settings.oneClick || this.direct(piece))) {
       this.anchor = anchor;
       this.choose(single);
       return;
@@ -143,11 +172,11 @@ export class Play<Of extends Seen = Seen> {
   }
 
   /** Show a piece's text without touching it: a long press, the right button, the key `i`. */
-  look(piece: Touched, anchor: HTMLElement): void {
+  look(piece: Touched, anchor: Anchor): void {
     this.open([piece], anchor);
   }
 
-  private open(touched: Touched[], anchor: HTMLElement): void {
+  private open(touched: Touched[], anchor: Anchor): void {
     this.touched = touched;
     this.anchor = anchor;
     this.opened = true;
@@ -163,6 +192,7 @@ export class Play<Of extends Seen = Seen> {
       this.doubtful = option;
       return;
     }
+    this.named = this.leftOpen(option);
     this.leave();
     this.lead?.choose(option);
     this.table.wish({ type: "act", code: option.code });
@@ -178,6 +208,23 @@ export class Play<Of extends Seen = Seen> {
     if (!this.pointed || this.pointed.since !== this.table.shown?.since) return false;
     const option = this.options.find(({ code }) => code === this.pointed!.code);
     return !!option && ("code" in thing ? thing.code === option.code : meant(option, thing));
+  }
+
+  private leftOpen({ objects }: Option): Play["named"] {
+    const ref = this.touched.at(-1)?.ref;
+    if (!ref || !objects.includes(ref)) return null;
+    const alike = objects.filter((other) => stem(other) === stem(ref));
+    return alike.length > 1 ? { ref, alike, number: this.shown.number } : null;
+  }
+
+  /** Whoever touched one astronaut of a crowd, and is asked which one of the crowd, has said it already. What hurts is still asked. */
+  goOn(): void {
+    const named = this.named;
+    if (!named || this.table.sending || this.shown.number === named.number) return;
+    this.named = null;
+    const asks = this.options.every(({ objects }) => objects.filter((ref) => named.alike.includes(ref)).length === 1);
+    const [only, other] = this.options.filter(({ objects }) => objects.includes(named.ref));
+    if (asks && only && !other && !this.hurts(only, this.shown.view)) this.choose(only);
   }
 
   /** Touch nothing any more. */
@@ -200,7 +247,7 @@ export class Play<Of extends Seen = Seen> {
   }
 
   /** Look at a piece in passing, or (null) at nothing. What is open stays. */
-  glance(piece: Touched | null, anchor: HTMLElement | null): void {
+  glance(piece: Touched | null, anchor: Anchor | null): void {
     this.glanced = piece && anchor && !(this.opened && this.anchor === anchor) ? { piece, anchor } : null;
   }
 
@@ -220,9 +267,10 @@ export class Play<Of extends Seen = Seen> {
   /** The same for a piece on the screen, which may lie where its like could be used only elsewhere. */
   async whyNotHere(piece: Touched): Promise<Why | null> {
     if (this.legal(piece)) return null;
-    if (!this.legal({ ref: piece.ref })) return this.whyNot(piece.ref);
+    const ref = piece.why ?? piece.ref;
+    if (!this.legal({ ref })) return this.whyNot(ref);
     const rule = this.card(piece.ref)?.rule ?? "";
-    return { words: "Nothing can be done with this one now, but with one that lies elsewhere.", rule };
+    return { words: "Nothing can be done with this one now. What can be used is marked.", rule };
   }
 
   private async ask(ref: string, seat: number): Promise<Why | null> {

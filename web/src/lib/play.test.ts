@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import type { Option } from "../api";
-import { option } from "../test/line";
+import type { CardEntry, Option } from "../api";
+import { option, told } from "../test/line";
 import { byVerb, plain, Play, remaining } from "./play.svelte";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -63,6 +63,28 @@ test("who wants it so acts at the first click", () => {
   expect(done()).toEqual([3]);
 });
 
+test("a deck acts at the first touch, and looking at it only shows its text", () => {
+  const deck = spot();
+  const fuel = { ref: "card:fuel", direct: true };
+  play.look(fuel, deck);
+  expect(play.opened).toBe(true);
+  expect(done()).toEqual([]);
+  play.leave();
+  expect(play.direct(fuel)).toBe(true);
+  play.touch(fuel, deck);
+  expect(done()).toEqual([3]);
+});
+
+test("a deck shows its text first where there is a choice, where it hurts, and where nothing can be done", () => {
+  hurts = ({ code }) => code === 3;
+  for (const ref of ["card:metal", "card:fuel", "card:gone"]) {
+    play.touch({ ref, direct: true }, spot());
+    expect(play.direct({ ref, direct: true })).toBe(false);
+    expect([play.opened, play.doubtful]).toEqual([true, null]);
+  }
+  expect(done()).toEqual([]);
+});
+
 test("an option is meant for the piece that says so", () => {
   const inHand = { ref: "card:oxygen", when: (option: Option) => option.verb === "play" };
   const onPile = { ref: "card:oxygen", when: (option: Option) => option.verb === "take" };
@@ -78,6 +100,52 @@ test("what hurts is asked for once more", () => {
   play.choose(play.doubtful!);
   expect(done()).toEqual([3]);
   expect(play.doubtful).toBeNull();
+});
+
+test("whoever touched one of several alike is not asked again which of them is meant", () => {
+  const [blue, yellow] = ["astronaut:hellas:blue", "astronaut:hellas:yellow"];
+  const ask = (number: number, options: Option[]): void => void Object.assign(play.table.shown!, { number, options });
+  const which = [option(7, [blue, "seat:1"]), option(8, [yellow, "seat:0"])];
+  const touch = (ref: string): void => {
+    wish.mockClear();
+    ask(1, [option(6, ["zone:hellas", blue, yellow])]);
+    const chip = spot();
+    play.touch({ ref }, chip);
+    play.touch({ ref }, chip);
+    play.goOn(); // not before the answer has come
+    expect(done()).toEqual([6]);
+  };
+
+  touch(blue);
+  ask(2, which);
+  play.goOn();
+  play.goOn();
+  expect(done()).toEqual([6, 7]);
+
+  touch("zone:hellas");
+  ask(2, which);
+  play.goOn();
+  expect(done()).toEqual([6]);
+
+  touch(blue);
+  ask(2, [...which, option(9, ["zone:hellas"])]); // another question
+  play.goOn();
+  expect(done()).toEqual([6]);
+
+  hurts = ({ code }) => code === 8;
+  touch(yellow);
+  ask(2, which);
+  play.goOn();
+  expect([done(), play.doubtful]).toEqual([[6], null]);
+});
+
+test("what the board has not shown yet is neither the prompt nor in the log", () => {
+  const log = ["declared", "drew"].map((key) => told(key));
+  Object.assign(play.table, { log });
+  Object.assign(play.table.shown!, { prompt: "Ann drew a 3" });
+  expect([play.prompt, play.log.length]).toEqual(["Ann drew a 3", 2]);
+  play.hushed = { from: 1, words: "A card is being turned over" };
+  expect([play.prompt, play.log.length]).toEqual(["A card is being turned over", 1]);
 });
 
 test("looking never acts, and the focus goes back to where it was", () => {
@@ -102,7 +170,21 @@ test("when the piece is gone, so is what stood beside it; another one stays open
 test("why not: nothing for what can be done, a word for what lies in the wrong place", async () => {
   expect(await play.whyNotHere({ ref: "card:fuel" })).toBeNull();
   const why = await play.whyNotHere({ ref: "card:fuel", when: () => false });
-  expect(why?.words).toContain("elsewhere");
+  expect(why?.words).toContain("marked");
+});
+
+test("why not: of a card on offer it is its own reason that counts, whatever another one could do", async () => {
+  const fetched = vi.fn(async (path: string) => new Response(JSON.stringify({ words: path, rule: "RM 17.3" })));
+  vi.stubGlobal("fetch", fetched);
+  const why = await play.whyNotHere({ ref: "card:fuel", when: () => false, why: "offer:fuel" });
+  expect(why?.words).toContain("ref=offer%3Afuel");
+});
+
+test("what every table has its own of is told of by its sort", () => {
+  const card = (ref: string): CardEntry => ({ ref, name: ref }) as CardEntry;
+  play = new Play(play.table, new Map(["seat", "card:fuel"].map((ref) => [ref, card(ref)])), hurts);
+  expect([play.card("card:fuel")?.name, play.card("seat:1")?.name]).toEqual(["card:fuel", "seat"]);
+  expect(play.card("card:metal")).toBeUndefined();
 });
 
 test("the server is asked once for each picture, and answers in names", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Begun } from "../api";
 import { shown } from "../test/line";
-import { columns, pointsFor, rules } from "./score";
+import { columns, pointsFor, rules, unitOf } from "./score";
 
 const over = (view: object, winners: number[]): Begun =>
   ({
@@ -32,6 +32,10 @@ test("a neutral colour can win, and so can the AI", () => {
   expect(mars.at(-1)).toMatchObject({ name: "Neutral green", seat: null, total: 9, wins: true });
   const moon = columns(over({ game: "rocketmen", ai: { score: 12 } }, []));
   expect(moon.at(-1)).toMatchObject({ name: "The AI", seat: null, total: 12, wins: true });
+});
+
+test("each game has one word for what is won", () => {
+  expect([unitOf("launch-pad"), unitOf("mission-red-planet"), unitOf("rocketmen")]).toEqual(["points", "points", "VP"]);
 });
 
 test("lines read well", () => {

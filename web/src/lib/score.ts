@@ -1,6 +1,6 @@
 /** The points of a finished game, line by line. */
 
-import type { Begun, RedPlanetView, RocketmenView } from "../api";
+import type { Begun, GameName, RedPlanetView, RocketmenView } from "../api";
 import { capital } from "./words";
 
 /** What a line of the points is for; what is not listed reads well as it is. */
@@ -12,6 +12,9 @@ const WORDS: Record<string, string> = {
   tokens: "Moon and Mars tokens",
   goal: "Personal goal",
 };
+
+/** What each game calls what is won. */
+export const unitOf = (game: GameName): string => (game === "rocketmen" ? "VP" : "points");
 
 export interface Column {
   name: string;

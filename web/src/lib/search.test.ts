@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { matches, pieces, wordsOf } from "./search";
+import { hit, matches, pieces, wordsOf } from "./search";
 
 test("words of a query", () => {
   expect(wordsOf("  Launch  PAD, LP 4.2 ")).toEqual(["launch", "pad", "lp", "4.2"]);
@@ -14,6 +14,10 @@ test("all words have to be there, each at the beginning of a word", () => {
   expect(matches("LP 4.2", ["4.2"])).toBe(true);
   expect(matches("LP 4x2", ["4.2"])).toBe(false);
   expect(matches("anything", [])).toBe(true);
+});
+
+test("a whole word is a better hit than the beginning of one", () => {
+  expect(["A pad.", "Pads", "A helipad", "padlock and pad"].map((text) => hit(text, "pad"))).toEqual([2, 1, 0, 2]);
 });
 
 test("hits are marked, the longer word first", () => {

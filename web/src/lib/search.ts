@@ -14,6 +14,11 @@ export function matches(text: string, words: string[]): boolean {
   return words.every((word) => finder([word]).test(text));
 }
 
+/** 2 if a text has this very word, 1 if it has one that begins so, else 0. */
+export function hit(text: string, word: string): number {
+  return finder([word], WORD_ENDS).test(text) ? 2 : matches(text, [word]) ? 1 : 0;
+}
+
 /** A text in pieces, so that what was found can be marked. */
 export function pieces(text: string, words: string[]): Piece[] {
   if (!words.length) return [{ text, hit: false }];
@@ -28,8 +33,10 @@ export function pieces(text: string, words: string[]): Piece[] {
   return found;
 }
 
-function finder(words: string[]): RegExp {
+const WORD_ENDS = "(?![\\p{L}\\p{N}])";
+
+function finder(words: string[], then = ""): RegExp {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   const escaped = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})`, "giu");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})${then}`, "giu");
 }

@@ -24,6 +24,11 @@ export class Side {
     this.query.addEventListener("change", this.fit);
   }
 
+  /** Is there something beside the board, not over it? */
+  get beside(): boolean {
+    return this.wide && this.tab !== null;
+  }
+
   open(tab: Tab): void {
     if (this.tab === null) this.opener = document.activeElement as HTMLElement | null;
     this.tab = tab;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Place, Shown } from "../api";
 import { ago } from "./ago";
-import { listed, outcome, resultOf, standing } from "./standing";
+import { outcome, resultOf, standing } from "./standing";
 
 const place = (name: string): Place => ({ holder: name ? "person" : "open", name, bot: "captain", away: false });
 
@@ -34,15 +34,6 @@ test("how it ended", () => {
   const result = resultOf(table({ status: "over", scores: [3, 9, 9], winners: [1, 2] }))!;
   expect(outcome(result)).toBe("Bo and Cy won: Ada 3, Bo 9, Cy 9");
   expect(outcome({ ...result, winners: [] })).toMatch(/^Nobody won/);
-});
-
-test("lists of names", () => {
-  expect([listed([]), listed(["A"]), listed(["A", "B"]), listed(["A", "B", "C"])]).toEqual([
-    "",
-    "A",
-    "A and B",
-    "A, B and C",
-  ]);
 });
 
 test("how long ago", () => {

@@ -1,7 +1,8 @@
-/** How a table stands, in a few words, for whoever looks at it from the first page. */
+/** How a table stands, in a few words, for whoever looks at it from the start page. */
 
 import type { Shown } from "../api";
 import type { Result } from "./tables";
+import { inList } from "./words";
 
 export type State = "open" | "yours" | "others" | "over";
 
@@ -25,7 +26,7 @@ export function standing(shown: Shown): Standing {
   const since = asked.length ? Math.min(...asked) : null;
   if (shown.seat !== null && pending.includes(shown.seat)) return { state: "yours", words: "Your turn", since };
   const names = pending.map((seat) => shown.places[seat]!.name);
-  return { state: "others", words: names.length ? `Waiting for ${listed(names)}` : "Under way", since };
+  return { state: "others", words: names.length ? `Waiting for ${inList(names)}` : "Under way", since };
 }
 
 /** How a finished game ended; null if it goes on. */
@@ -37,11 +38,6 @@ export function resultOf(shown: Shown): Result | null {
 /** "Ada won: Ada 31, Pilot 24". */
 export function outcome({ names, scores, winners }: Result): string {
   const won = winners.map((seat) => names[seat]!);
-  const best = won.length ? `${listed(won)} won` : "Nobody won";
+  const best = won.length ? `${inList(won)} won` : "Nobody won";
   return `${best}: ${names.map((name, seat) => `${name} ${scores[seat]}`).join(", ")}`;
-}
-
-/** "Ada", "Ada and Bo", "Ada, Bo and Cy". */
-export function listed(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -39,8 +39,6 @@ export class Table {
   lines = $state.raw<ChatLine[]>([]);
   /** How many events there were when this seat last did something: what came after is new to its player. */
   mark = $state(0);
-  /** For each of this seat's own actions, how many actions had been taken before it. */
-  deeds = $state.raw<number[]>([]);
   /** How much later this browser's clock is than the server's, in milliseconds, as far as we could tell. */
   skew = 0;
 
@@ -52,7 +50,7 @@ export class Table {
   private shownAt = 0;
   private until = 0; // when everything that waits should have been shown, at fast pace
   private own = 0; // the entry that this seat's last deed became
-  private readonly keys = new Map<string, number | null>(); // of our wishes, and what would remain if it were taken back
+  private readonly keys = new Set<string>(); // of our wishes
   /** Called with the change that makes a new picture, so that whoever moves things can look before and after. */
   onchange: (change: () => void) => void = (change) => change();
   /** Called with everything that is worth waking somebody for, once. */
@@ -63,7 +61,6 @@ export class Table {
     readonly seat: number | null,
   ) {
     this.mark = recall(this.kept("mark"), 0);
-    this.deeds = recall<number[]>(this.kept("deeds"), []);
     this.notices = recall<NoticeMessage[]>(this.kept("notices"), []);
     this.connection = new Connection(id, seat, {
       message: (message) => this.hear(message),
@@ -100,7 +97,7 @@ export class Table {
   wish(wish: Wish): void {
     if (this.sending || !this.shown || this.shown.seat === null) return;
     const key = newKey();
-    this.keys.set(key, wish.type === "act" ? (this.shown.moves ?? null) : null);
+    this.keys.add(key);
     this.sending = true;
     this.refusal = "";
     const answers = wish.type === "act" || wish.type === "undo" ? { answers: this.shown.number } : {};
@@ -140,15 +137,11 @@ export class Table {
     else if (message.type === "notice") this.notice(message);
     else if (message.type === "chat") this.lines = [...this.lines, ...message.lines].slice(-LAST_LINES);
     else if ((message.type === "accepted" || message.type === "refused") && this.keys.has(message.key)) {
-      const remain = this.keys.get(message.key)!;
       this.keys.delete(message.key);
       this.sending = false;
       if (message.type === "refused" && message.kind !== "repeated")
         this.refusal = inNames(message.sentence, this.names());
-      else {
-        this.markFrom(message.number ?? 0);
-        if (remain !== null) this.keepDeeds([...this.deeds.filter((deed) => deed < remain), remain]);
-      }
+      else this.markFrom(message.number ?? 0);
     }
   }
 
@@ -205,8 +198,6 @@ export class Table {
       this.log = log;
     });
     if (this.mark > log.length) this.keepMark(log.length); // something was taken back
-    const moves = message.moves ?? 0;
-    if (this.deeds.some((deed) => deed >= moves)) this.keepDeeds(this.deeds.filter((deed) => deed < moves));
   }
 
   /** What this seat did became this entry: what happened up to it is known to its player. */
@@ -241,11 +232,6 @@ export class Table {
   private keepMark(mark: number): void {
     this.mark = mark;
     remember(this.kept("mark"), mark);
-  }
-
-  private keepDeeds(deeds: number[]): void {
-    this.deeds = deeds.slice(-50);
-    remember(this.kept("deeds"), this.deeds);
   }
 
   /** Only what was done to somebody stays until it is dismissed, even if the page is loaded anew meanwhile. */

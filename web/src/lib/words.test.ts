@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { CardEntry } from "../api";
-import { beyond, capital, inList, inNames, parts, seatOf } from "./words";
+import { beyond, botWords, capital, inList, inNames, parts, seatOf } from "./words";
 
 const card = (ref: string, name: string, kind = "component") => [ref, { ref, name, kind } as CardEntry] as const;
 const CATALOGUE = new Map([
@@ -50,6 +50,7 @@ test("small words", () => {
   expect(seatOf(3)).toBeNull();
   expect(inList([])).toBe("");
   expect(inList(["Ann"])).toBe("Ann");
+  expect(inList(["Ann", "Bo"])).toBe("Ann and Bo");
   expect(inList(["Ann", "Bo", "Cy"])).toBe("Ann, Bo and Cy");
   expect(capital("quality-control")).toBe("Quality control");
 });
@@ -58,4 +59,11 @@ test("a label is not told again where the card says the same", () => {
   const observer = { name: "Observer", kind: "rocket" };
   expect(beyond("Observer, rocket", observer)).toBe("");
   expect(beyond("Observer, rocket, 1 of 2 metal", observer)).toBe("1 of 2 metal");
+  expect(beyond("Observer: 3 to come", observer)).toBe("3 to come");
+  expect(beyond("Launch: Observer", observer)).toBe("Launch");
+});
+
+test("a bot is called by its level once", () => {
+  expect(botWords({ name: "Cadet bot 2", bot: "cadet" })).toBe("bot");
+  expect(botWords({ name: "Hal", bot: "cadet" })).toBe("bot, cadet");
 });

@@ -1,6 +1,6 @@
 /** Sentences of the server, made ready for this table: seats by the names of who sits there, cards as things to look up. */
 
-import type { Told } from "../api";
+import type { Place, Told } from "../api";
 import { spaced } from "./facts";
 import type { Catalogue } from "./library";
 
@@ -66,6 +66,11 @@ export function inList(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)!}`;
 }
 
+/** What a bot is, beside its name: most are named after their level. */
+export function botWords({ name, bot }: Pick<Place, "name" | "bot">): string {
+  return name.toLowerCase().startsWith(bot) ? "bot" : `bot, ${bot}`;
+}
+
 /** "quality-control" as the beginning of a line. */
 export function capital(name: string): string {
   const words = spaced(name);
@@ -75,6 +80,9 @@ export function capital(name: string): string {
 /** What a piece says of itself beyond its card's name and kind. */
 export function beyond(label: string, card: { name: string; kind: string }): string {
   const known = [card.name.toLowerCase(), spaced(card.kind).toLowerCase()];
-  const rest = label.replace(card.name, "").split(", ");
+  const rest = label
+    .replace(card.name, "")
+    .replace(/^: |: $/, "")
+    .split(", "); // "Launch: Engineer", "Event deck: 12 cards"
   return rest.filter((part) => part.trim() && !known.includes(part.trim().toLowerCase())).join(", ");
 }

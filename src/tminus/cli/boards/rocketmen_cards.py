@@ -29,7 +29,6 @@ from tminus.games.rocketmen.cards import (
     is_mission,
     is_threat,
 )
-from tminus.games.rocketmen.editions import FINAL_EDITION, PREVIEW_EDITION
 
 KIND = {name: kind for kind, name in enumerate(IDS)}
 
@@ -156,13 +155,7 @@ def price(name: str, view: View, roomy: bool) -> str:
         "biotech": COST_BIOTECH[kind],
         "any": COST_SCIENCE[kind],
     }
-    return amount(COST_MONEY[kind] + (surcharge(view) if is_threat(kind) else 0), items, roomy)
-
-
-def surcharge(view: View) -> int:
-    edition = PREVIEW_EDITION if view["options"]["edition"] == "preview" else FINAL_EDITION
-    reached = [money for points, money in edition.surcharge if customer(view)["points"]["track"] >= points]
-    return max(reached, default=0)
+    return amount(COST_MONEY[kind] + (customer(view)["surcharge"] if is_threat(kind) else 0), items, roomy)
 
 
 def amount_named(given: ItemCount, roomy: bool) -> str:

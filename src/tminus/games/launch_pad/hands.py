@@ -73,7 +73,7 @@ class GiveUpSurplus(Together[Table]):
                 state.leave_hand(seat, kind)
                 cards.append(kind)
                 if state.log is not None:
-                    state.tell("gave-up", (seat, kind))
+                    state.tell("gave-up", (seat, kind, frame[1]))
         send_to_discard(state, frame[1], cards)
 
     def fault(self, state: Table, frame: Frame) -> str:

@@ -24,6 +24,7 @@ from tminus.kernel.words import Args, seat_ref
 from tminus.kernel.words import event_args as args_by_name
 
 __all__ = [
+    "DECLINED_TO",
     "DONE_TO",
     "MESSAGES",
     "event_args",
@@ -117,7 +118,7 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "recycled": ("seat count", "LP 8.17"),
     "sabotaged": ("seat other rocket card", "LP 8.18"),
     "salvaged": ("seat card", "LP 8.19"),
-    "gave-up": ("seat card", "LP 8.20"),
+    "gave-up": ("seat card other", "LP 8.20"),
     "stole": ("seat other card", "LP 8.21"),
     "stole-hidden": ("seat other", "LP 8.21"),
     "vacuumed": ("seat other rocket", "LP 8.22"),
@@ -143,6 +144,7 @@ DONE_TO: Final = {
     "vacuumed": "other",
     "accepted": "other",
 }
+DECLINED_TO: Final = {"declined": "other"}  # and in which one what somebody has offered is declined
 
 NOW_WANTED: Final = -1  # stands between what an offer gives and what it wants
 

@@ -8,6 +8,7 @@ from tminus.games.launch_pad.cards import (
     BIG_RED_BUTTON,
     BUDGET_CUTS,
     CARD_RULES,
+    ENGINEER,
     FAST_TRACK,
     FUEL,
     FUEL_NEEDED,
@@ -162,11 +163,22 @@ def expert_untouchable(table: Table, frame: Frame, seat: int, owner: int, zone: 
         if owner != seat:
             return refusal("why-not-your-zone", {"other": seat_ref(owner)}, "LP 7.2")
         return expert_there(zone, there)
-    if there == NO_EXPERT:
-        return refusal("why-no-expert-there", {}, "LP 8.16")
     if frame[0] == frames.RECRUIT:
+        if there == NO_EXPERT:
+            return refusal("why-no-expert-there", {}, "LP 8.16")
         return refusal("why-contracted", {"other": seat_ref(owner)}, "LP 9.10")
+    if there == NO_EXPERT:
+        return no_expert_yet(frame, seat, owner, zone)
     return refusal("why-expert-stays", {}, "LP 7.11")
+
+
+def no_expert_yet(frame: Frame, seat: int, owner: int, zone: int) -> Refusal:
+    if owner != seat:
+        return refusal("why-others-place", {"other": seat_ref(owner)}, "LP 7.2")
+    if frame[0] != frames.PLAY_CARDS:
+        return first(frame)
+    args: Args = {"card": card_ref(ENGINEER + zone), "jack": card_ref(JACK_OF_ALL_TRADES)}
+    return refusal("why-place-free", args, "LP 7.8")
 
 
 def pad_untouchable(table: Table, owner: int, zone: int) -> Refusal:
@@ -196,10 +208,10 @@ def seat_untouchable(table: Table, frame: Frame, seat: int, other: int) -> Refus
 
 
 def no_offer(table: Table, seat: int, other: int) -> Refusal:
-    if other == seat:
-        return refusal("why-yourself", {}, "LP 14.7")
     if not table.negotiations:
         return refusal("why-no-negotiations", {}, "LP 14.1")
+    if other == seat:
+        return refusal("why-yourself", {}, "LP 14.7")
     if not table.hands[seat]:
         return refusal("why-empty-hand", {}, "LP 14.8")
     return refusal("why-offers-used", {"count": OFFERS_PER_PARTNER, "other": seat_ref(other)}, "LP 14.13")

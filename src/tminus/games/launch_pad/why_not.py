@@ -6,7 +6,7 @@ Why a card of the hand cannot be played is told in unplayable.py, why a piece ca
 from typing import Final
 
 from tminus.games.launch_pad import frames
-from tminus.games.launch_pad.cards import COUNTS, IDS, METAL, SALVAGE, ZONES, is_pad
+from tminus.games.launch_pad.cards import CARD_RULES, COUNTS, IDS, METAL, SALVAGE, ZONES, is_pad
 from tminus.games.launch_pad.catalogue import (
     CATALOGUE,
     DISCARD_PILE_REF,
@@ -17,6 +17,7 @@ from tminus.games.launch_pad.catalogue import (
     pad_ref,
     refusal,
     rocket_ref,
+    zone_ref,
 )
 from tminus.games.launch_pad.state import Table
 from tminus.games.launch_pad.unplayable import unplayable
@@ -48,6 +49,8 @@ def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
         return pad_untouchable(table, thing.number, thing.place)
     if thing.sort == "seat":
         return seat_untouchable(table, frame, seat, thing.number)
+    if thing.sort == "zone":
+        return first(frame)
     return pile_unusable(table, frame, thing.ref)
 
 
@@ -59,6 +62,8 @@ THINGS.add(Thing("pile", DRAW_PILE_REF))
 THINGS.add(Thing("pile", DISCARD_PILE_REF))
 for _kind, _id in enumerate(IDS):
     THINGS.add(Thing("card", card_ref(_kind), _kind), _id)
+for _zone, _id in enumerate(ZONES):
+    THINGS.add(Thing("zone", zone_ref(_zone), _zone), _id)
 for _seat in range(MOST_SEATS):
     THINGS.add(Thing("seat", seat_ref(_seat), _seat))
     for _zone in range(len(ZONES)):
@@ -92,7 +97,7 @@ def card_unusable(table: Table, frame: Frame, seat: int, kind: int) -> Refusal:
     if is_pad(kind):
         return refusal("why-pad", {}, "LP 6.5")
     if number == frames.PLAY_CARDS:
-        return unplayable(table, seat, kind) if held else not_in_hand(kind, "LP 7.1")
+        return unplayable(table, seat, kind) if held else not_playable(table, seat, kind)
     if number == frames.DISCARD_CARDS:
         return not_in_hand(kind, "LP 11.1")
     if number == frames.GIVE_UP_SURPLUS:
@@ -108,6 +113,15 @@ def card_unusable(table: Table, frame: Frame, seat: int, kind: int) -> Refusal:
     if number == frames.ANSWER_OFFER and kind in table.want:
         return cannot_accept(table, frame)
     return first(frame)
+
+
+def not_playable(table: Table, seat: int, kind: int) -> Refusal:
+    """A card that is not in the hand: whoever asks may mean one that lies before them."""
+    if kind in table.specialties_of(seat):
+        return refusal("why-in-play", {"card": card_ref(kind)}, CARD_RULES[kind])
+    if kind in table.discard:
+        return refusal("why-among-discards", {"card": card_ref(kind)}, "LP 7.1")
+    return not_in_hand(kind, "LP 7.1")
 
 
 def not_in_hand(kind: int, rule: str) -> Refusal:
@@ -134,6 +148,10 @@ def discard_untakeable(table: Table, frame: Frame) -> Refusal:
 
 
 def pile_unusable(table: Table, frame: Frame, ref: str) -> Refusal:
+    if frame[0] == frames.ADVANCE_ROCKETS:
+        return refusal("why-draws-later", {}, "LP 3.1")
+    if frame[0] in (frames.PLAY_CARDS, frames.DISCARD_CARDS):
+        return refusal("why-drawn", {}, "LP 3.1")
     if frame[0] != frames.DRAW:
         return first(frame)
     if ref == DRAW_PILE_REF:

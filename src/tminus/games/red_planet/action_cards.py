@@ -190,7 +190,7 @@ class SpyOn(Decision[Table]):
         victim = code - VICTIM
         state.kill(zone, victim, 1)
         if state.log is not None:
-            state.tell("killed", (seat, state.who(victim), zone))
+            state.tell("killed-by-spy", (seat, state.who(victim), zone))
 
     def fault(self, state: Table, frame: Frame) -> str:
         _, seat, zone, other = frame

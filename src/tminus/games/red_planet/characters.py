@@ -201,7 +201,7 @@ class Sabotage(Effect):
         bound = state.bound[dock]
         if state.log is not None:
             state.tell("destroyed", (state.who(frame[2]), dock, bound, crew_of(state, dock)))
-        all_aboard_die(state, dock)
+        all_aboard_die(state, dock, frame[2])
         discard_ship(state, dock)
         state.filled &= ~(1 << dock)
 

@@ -11,6 +11,8 @@ from tminus.games.red_planet.state import FACE_DOWN, Table
 from tminus.kernel.sequences import replaced, replaced_row
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
 
+NOBODY: Final = -1  # among colours: whoever has done it
+
 # ---- boarding
 
 COUNT: Final = 7  # the part of PLACE's second number that counts astronauts
@@ -170,14 +172,16 @@ def crew_of(table: Table, dock: int) -> int:
     return sum(table.astronauts[aboard(dock) * COLOURS : (aboard(dock) + 1) * COLOURS])
 
 
-def all_aboard_die(table: Table, dock: int) -> None:
-    """Everybody in this ship goes to the Memorial."""
+def all_aboard_die(table: Table, dock: int, killer: int = NOBODY) -> None:
+    """Everybody in this ship goes to the Memorial, by this colour's doing or by nobody's."""
     for colour in range(table.colours):
         count = table.astronauts[aboard(dock) * COLOURS + colour]
         if count:
             table.kill(aboard(dock), colour, count)
-            if table.log is not None:
-                table.tell("perished", (table.who(colour), count))
+            if table.log is not None and killer == NOBODY:
+                table.tell("lost-aboard", (table.who(colour), count, dock))
+            elif table.log is not None:
+                table.tell("perished", (table.who(killer), table.who(colour), count, table.bound[dock], dock))
 
 
 # ---- landing

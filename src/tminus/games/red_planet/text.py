@@ -27,6 +27,7 @@ from tminus.kernel.words import Args
 from tminus.kernel.words import event_args as args_by_name
 
 __all__ = [
+    "DECLINED_TO",
     "DONE_TO",
     "MESSAGES",
     "event_args",
@@ -82,7 +83,9 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
     "nobody-to-replace": ("seat", "MRP 6.10"),
     "killed": ("seat other place", "MRP 1.9"),
     "killed-own": ("seat place", "MRP 1.9"),
-    "perished": ("other crew", "MRP 1.9"),
+    "killed-by-spy": ("seat other place", "MRP 12.12"),
+    "perished": ("seat other crew ship dock", "MRP 6.9"),
+    "lost-aboard": ("other crew dock", "MRP 15.5"),
     "nobody-to-kill": ("seat", "MRP 6.14"),
     "nobody-to-drop": ("seat", "MRP 6.15"),
     "nothing-to-steer": ("seat", "MRP 6.18"),
@@ -104,7 +107,8 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 # In which events a player loses something, and who that is.
-DONE_TO: Final = {"replaced": "other", "killed": "other", "perished": "other", "resisted": "other"}
+DONE_TO: Final = dict.fromkeys(["replaced", "killed", "killed-by-spy", "perished", "lost-aboard", "resisted"], "other")
+DECLINED_TO: Final[dict[str, str]] = {}  # nobody offers anything
 
 REFERENCES: Final[dict[str, Callable[[int], str]]] = {
     "seat": who_ref,

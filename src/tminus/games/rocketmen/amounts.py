@@ -1,8 +1,8 @@
 """Money and items in words: what a card gives, what something costs, and what is still owed."""
 
-from tminus.games.rocketmen.cards import COST_MONEY, GOVERNMENT_CONTRACT, ITEMS, ROCKET
+from tminus.games.rocketmen.cards import GOVERNMENT_CONTRACT, ITEMS, ROCKET
 from tminus.games.rocketmen.catalogue import MESSAGES, gifts, listed, say
-from tminus.games.rocketmen.paying import Amount, gift_of, items_lacking, money_lacking, price_of
+from tminus.games.rocketmen.paying import Amount, gift_of, items_lacking, money_lacking
 from tminus.games.rocketmen.state import Table
 from tminus.games.rocketmen.view import amount_view
 from tminus.kernel.words import Args
@@ -40,11 +40,6 @@ def price_args(price: Amount) -> Args:
 def price_words(price: Amount) -> str:
     """In a price, Science is any one item (RM 1.4)."""
     return listed(gifts(price[0], [price[1], price[2], price[3], 0, 0, price[4]])) or MESSAGES["nothing"]
-
-
-def surcharge(table: Table, seat: int, kind: int) -> int:
-    """RM 11.11."""
-    return price_of(table, seat, kind)[0] - COST_MONEY[kind]
 
 
 # ---- what is owed

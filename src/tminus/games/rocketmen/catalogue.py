@@ -83,6 +83,11 @@ def card_ref(kind: int) -> str:
     return f"card:{IDS[kind]}"
 
 
+def offer_ref(kind: int) -> str:
+    """A card where it can be bought, on the display or an Engine pile: its like may also lie in a hand."""
+    return f"offer:{IDS[kind]}"
+
+
 def plain_ref(kind: int) -> str:
     """A card where its gifts are told besides: a mission by its type alone."""
     return mission_ref(MISSION_TYPE[kind]) if is_mission(kind) else card_ref(kind)

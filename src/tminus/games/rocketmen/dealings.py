@@ -11,7 +11,6 @@ from tminus.games.rocketmen.amounts import (
     gives,
     owed_args,
     price_args,
-    surcharge,
 )
 from tminus.games.rocketmen.cards import (
     BIG_DATA,
@@ -45,6 +44,7 @@ from tminus.games.rocketmen.catalogue import (
     meaning,
     named_cards,
     noted,
+    offer_ref,
     plain_ref,
     say,
 )
@@ -58,6 +58,7 @@ from tminus.games.rocketmen.paying import (
     plus,
     price_of,
     price_of_all,
+    surcharge,
 )
 from tminus.games.rocketmen.placing import pad_cost
 from tminus.games.rocketmen.state import Table
@@ -94,8 +95,9 @@ def bought_notes(table: Table, seat: int, kind: int) -> Notes:
     notes: Notes = []
     if is_threat(kind):
         notes.append(("note-points", {"points": THREAT_POINTS}))
-        if surcharge(table, seat, kind):
-            notes.append(("note-surcharge", {"surcharge": dollars(surcharge(table, seat, kind))}))
+        more = surcharge(table, seat)
+        if more:
+            notes.append(("note-surcharge", {"surcharge": dollars(more)}))
     elif kind == INDUSTRIAL_ESPIONAGE:
         notes.append(("note-copies", {}))
     else:
@@ -113,7 +115,7 @@ def is_replacement(table: Table, kind: int) -> bool:
 
 
 def bought_objects(kind: int) -> list[str]:
-    return [card_ref(kind), ENGINE_PILES if is_engine(kind) else DISPLAY_PILE]
+    return [card_ref(kind), ENGINE_PILES if is_engine(kind) else DISPLAY_PILE, offer_ref(kind)]
 
 
 def bought_rule(kind: int) -> str:

@@ -78,11 +78,16 @@ def price_of(table: "Table", seat: int, kind: int) -> Amount:
     cost = _COSTS[kind]
     if kind < FIRST_THREAT or kind >= FIRST_ASSET:
         return cost
+    return (cost[0] + surcharge(table, seat), cost[1], cost[2], cost[3], cost[4])
+
+
+def surcharge(table: "Table", seat: int) -> int:
+    """What a Threat costs this seat besides (RM 11.11)."""
     money = 0
-    for points, surcharge in table.edition.surcharge:
+    for points, more in table.edition.surcharge:
         if table.points[seat] >= points:
-            money = surcharge
-    return (cost[0] + money, cost[1], cost[2], cost[3], cost[4])
+            money = more
+    return money
 
 
 def price_of_all(table: "Table", seat: int, kinds: tuple[int, ...]) -> Amount:

@@ -1,8 +1,17 @@
-"""What every card, place and token of Rocketmen is, for whoever wonders."""
+"""What every card, place and token of Rocketmen is, for whoever wonders. The texts that no card has stand in
+pieces.toml."""
 
 from typing import Final
 
-from tminus.games.rocketmen.cards import DESTINATION_IDS, FOLDER, MISSION_TOKENS, REWARDS
+from tminus.games.rocketmen.cards import (
+    DESTINATION_IDS,
+    FOLDER,
+    MISSION_TOKENS,
+    NUMBERS,
+    REWARDS,
+    SUCCESS_CARDS,
+    SUCCESS_VALUES,
+)
 from tminus.games.rocketmen.catalogue import (
     AI_ROCKET,
     MESSAGES,
@@ -13,7 +22,9 @@ from tminus.games.rocketmen.catalogue import (
 )
 from tminus.kernel.cardfile import CardFile, Entry
 from tminus.kernel.pieces import Piece, described, plain
+from tminus.kernel.words import read_messages
 
+TEXTS: Final = read_messages(FOLDER, "pieces.toml")
 REWARD_RULES: Final = ["RM 9.2", "RM 9.5", "RM 9.4", "RM 9.3"]  # in the order of the rewards
 PLACES: Final[dict[str, str]] = {  # where cards lie, and the paragraph about it
     "pile:market": "RM 2.4",
@@ -35,24 +46,33 @@ def pieces() -> list[Piece]:
     file = CardFile(FOLDER / "cards.toml")
     found = [_card(card) for card in file.entries("card")]
     for number, entry in enumerate(file.entries("destination")):
-        found.append(described(entry, destination_ref(number), "destination", rule="RM 1.5"))
+        text = TEXTS["destination"].format(**{**entry.data, "item": MESSAGES[f"item:{entry.data['item']}"]})
+        found.append(described(entry, destination_ref(number), "destination", rule="RM 1.5", text=text))
     for number, entry in enumerate(file.entries("location")):
         ref = location_ref(number)
-        found.append(described(entry, ref, "location", rule="RM 1.6", name=MESSAGES[ref]))
+        text = TEXTS["location"].format(**{**entry.data, "type": MESSAGES[f"mission:{entry.data['type']}"]})
+        found.append(described(entry, ref, "location", rule="RM 1.6", name=MESSAGES[ref], text=text))
     for entry in file.entries("success"):
-        value = entry.number("advance", 0, 4)
-        found.append(described(entry, success_ref(value), "success", rule="RM 7.13", name=f"Success card {value}"))
+        ref = success_ref(entry.number("advance", 0, 4))
+        text = TEXTS.get(ref, TEXTS["success"]).format(**entry.data)
+        name = f"Success card {entry.data['advance']}"
+        found.append(described(entry, ref, "success", rule="RM 7.13", name=name, text=text))
     for entry in file.entries("token"):
         reward = entry.word("reward", REWARDS)
         ref = f"token:{REWARDS[reward]}"
-        found.append(described(entry, ref, "token", rule=REWARD_RULES[reward], name=MESSAGES[ref]))
-    found.append(plain(MISSION_TOKEN, MESSAGES[MISSION_TOKEN], "token", "RM 7.2", MISSION_TOKENS))
+        found.append(described(entry, ref, "token", rule=REWARD_RULES[reward], name=MESSAGES[ref], text=TEXTS[ref]))
+    found.append(_plain(MISSION_TOKEN, "token", "RM 7.2", MISSION_TOKENS))
     for id in DESTINATION_IDS[1:]:
-        found.append(plain(f"token:{id}", MESSAGES[f"token:{id}"], "token", "RM 8.7"))
+        found.append(_plain(f"token:{id}", "token", "RM 8.7"))
     for ref, rule in PLACES.items():
-        found.append(plain(ref, MESSAGES[ref], "pile", rule))
-    found.append(plain(AI_ROCKET, MESSAGES[AI_ROCKET], "ai", "RM 15.5"))
+        found.append(_plain(ref, "pile", rule))
+    found.append(_plain(AI_ROCKET, "ai", "RM 15.5"))
     return found
+
+
+def _plain(ref: str, kind: str, rule: str, copies: int = 1) -> Piece:
+    success = ", ".join([f"{SUCCESS_CARDS.count(value)} × {value}" for value in reversed(range(SUCCESS_VALUES))])
+    return plain(ref, MESSAGES[ref], kind, rule, TEXTS[ref].format(success=success, **NUMBERS), copies)
 
 
 def _card(card: Entry) -> Piece:

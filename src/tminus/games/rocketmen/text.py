@@ -42,6 +42,7 @@ from tminus.kernel.words import Args, seat_ref
 from tminus.kernel.words import event_args as args_by_name
 
 __all__ = [
+    "DECLINED_TO",
     "DONE_TO",
     "MESSAGES",
     "event_args",
@@ -117,6 +118,7 @@ EVENTS: Final[dict[str, tuple[str, str]]] = {
 }
 
 DONE_TO: Final[dict[str, str]] = {}  # nobody can do anything to another
+DECLINED_TO: Final[dict[str, str]] = {}  # nor offer anything
 
 REFERENCES: Final[dict[str, Callable[[int], str]]] = {
     "seat": seat_ref,

@@ -5,8 +5,10 @@ from typing import Final
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
     DESTINATION_NAMES,
+    FIRST_ENGINE,
     GOAL_IDS,
     IDS,
+    KINDS,
     LOCATION_IDS,
     NAMES,
     SEATS,
@@ -21,6 +23,7 @@ from tminus.games.rocketmen.catalogue import (
     destination_ref,
     goal_ref,
     location_ref,
+    offer_ref,
     refusal,
     solo_ref,
     success_ref,
@@ -34,6 +37,8 @@ _ALONE: Final = ["ai", "solo"]  # sorts of things that only solitaire has
 THINGS: Final = Things(MESSAGES)
 for _kind, _id in enumerate(IDS):
     THINGS.add(Thing("card", card_ref(_kind), _kind), _id, NAMES[_kind])
+for _kind in range(FIRST_ENGINE, KINDS):
+    THINGS.add(Thing("offer", offer_ref(_kind), _kind))
 for _number, _id in enumerate(DESTINATION_IDS):
     THINGS.add(Thing("destination", destination_ref(_number), _number), _id, DESTINATION_NAMES[_number])
 for _number, _id in enumerate(LOCATION_IDS):

@@ -3,22 +3,21 @@
 from typing import Final
 
 from tminus.games.rocketmen import frames
-from tminus.games.rocketmen.amounts import gift_words, price_args
-from tminus.games.rocketmen.buying import engine_limit
 from tminus.games.rocketmen.cards import (
     CARD_RULES,
     DEPOT,
-    FIRST_ENGINE,
     INDUSTRIAL_ESPIONAGE,
     is_asset,
     is_engine,
     is_mission,
 )
-from tminus.games.rocketmen.catalogue import card_ref, listed, named_cards, refusal
+from tminus.games.rocketmen.catalogue import card_ref, refusal
 from tminus.games.rocketmen.pad import CAN_BOOST, card_of, stays
-from tminus.games.rocketmen.paying import NOTHING, amount_paid, copies, gift_of, is_paid, price_of_all, purse
+from tminus.games.rocketmen.paying import NOTHING, amount_paid, copies, gift_of, is_paid, price_of_all
 from tminus.games.rocketmen.placing import fits_on_pad
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.games.rocketmen.unaffordable import cannot_buy
+from tminus.kernel.knowledge import sure_of
 from tminus.kernel.step import Frame
 from tminus.kernel.words import Args, Refusal, seat_ref
 
@@ -83,33 +82,13 @@ def not_on_offer(table: Table, seat: int, kind: int) -> Refusal:
     args: Args = {"card": card_ref(kind)}
     if kind in table.stored[seat]:
         return refusal("why-depot-used", args, CARD_RULES[DEPOT])
-    if is_engine(kind):
-        bought = table.engines_bought + len([card for card in table.basket if is_engine(card)])
-        if bought >= engine_limit(table):
-            return refusal("why-engine-limit", {"count": bought}, "RM 11.2")
-        if table.engine_piles[kind - FIRST_ENGINE] <= table.basket.count(kind):
-            return refusal("why-no-engine-left", args, "RM 4.8")
-        return cannot_afford(table, seat, kind)
-    if kind in table.display:
-        if table.display.count(kind) <= table.basket.count(kind):
-            return refusal("why-being-bought", args, "RM 4.1")
-        return cannot_afford(table, seat, kind)
+    if is_engine(kind) or kind in table.display:
+        return cannot_buy(table, seat, kind)
     return whereabouts(table, seat, kind)
 
 
-def cannot_afford(table: Table, seat: int, kind: int) -> Refusal:
-    """RM 17.3: what it costs, with all that is being bought, and what there is."""
-    args: Args = {
-        "card": card_ref(kind),
-        "others": listed(named_cards(table.basket)),
-        "have": gift_words(purse(table, seat)),
-        **price_args(price_of_all(table, seat, (*table.basket, kind))),
-    }
-    return refusal("why-cannot-afford-too" if table.basket else "why-cannot-afford", args, "RM 17.3")
-
-
 def whereabouts(table: Table, seat: int, kind: int) -> Refusal:
-    """Where a card is that cannot be reached: one's own before those of others, which are told of if they lie open."""
+    """Where a card is that cannot be reached: one's own before those of others, of which only what is known is told."""
     args: Args = {"card": card_ref(kind)}
     if seat == table.turn and kind in table.playing:
         return refusal("why-in-playing-area", args, "RM 1.10")
@@ -121,13 +100,32 @@ def whereabouts(table: Table, seat: int, kind: int) -> Refusal:
         return refusal("why-in-junkyard", args, "RM 16.4" if table.edition.preview else "RM 1.10")
     for other in range(table.seats):
         cards = [*table.warehouses[other], *table.junkyards[other], table.plans[other], *table.stored[other]]
-        cards += [card_of(entry) for entry in table.pads[other]]
+        cards += [card_of(entry) for entry in table.pads[other]] + sure_of(table.known, seat, other)
         if other != seat and kind in cards:
             return refusal("why-of-another", {**args, "seat": seat_ref(other)}, "RM 1.9")
     return refusal("why-not-displayed", args, "RM 2.5")
 
 
-# ---- paying
+# ---- buying and paying
+
+
+def not_for_sale(table: Table, frame: Frame, seat: int, kind: int) -> Refusal:
+    """For a card where it can be bought, whatever its like could be used for elsewhere."""
+    if frame[0] == frames.ACT:
+        return cannot_buy(table, seat, kind)
+    if frame[0] != frames.PAY_PURCHASE:
+        return first(frame)
+    return all_named(table, frame, seat, kind) or cannot_buy(table, seat, kind)
+
+
+def all_named(table: Table, frame: Frame, seat: int, kind: int) -> Refusal | None:
+    """RM 17.1: once paying has begun, nothing more can be added to what is bought."""
+    if is_paid(price_of_all(table, seat, table.basket), amount_paid(table, frame)):
+        return refusal("why-confirm-first", {}, "RM 17.2")
+    if not table.paid and not frame[2] and not frame[3]:
+        return None
+    key = "why-being-bought" if kind in table.basket else "why-named-first"
+    return refusal(key, {"card": card_ref(kind)}, "RM 17.1")
 
 
 def cannot_pay_with(table: Table, frame: Frame, seat: int, kind: int) -> Refusal:
@@ -142,9 +140,9 @@ def cannot_pay_with(table: Table, frame: Frame, seat: int, kind: int) -> Refusal
         return refusal("why-not-owed", args, "RM 4.4")
     if kind in [card_of(entry) for entry in table.paid]:
         return refusal("why-pays-already", args, "RM 4.5")
-    if (is_engine(kind) or kind in table.display) and (table.paid or frame[2] or frame[3]):
-        key = "why-being-bought" if kind in table.basket else "why-named-first"
-        return refusal(key, args, "RM 17.1")
+    named = all_named(table, frame, seat, kind)
+    if named is not None and (is_engine(kind) or kind in table.display):
+        return named
     laid_out = [table.plans[seat], *table.stored[seat], *[card_of(entry) for entry in table.pads[seat]]]
     if kind in laid_out:
         return refusal("why-only-hand-pays", args, "RM 4.2")

@@ -27,7 +27,7 @@ from tminus.games.rocketmen.frames import ANSWER, PAY_PURCHASE, PLACE_CARD
 from tminus.games.rocketmen.goals import is_fulfilled, threats_of
 from tminus.games.rocketmen.launching import boost, points_for_launch
 from tminus.games.rocketmen.pad import COPIED, ON_PAD, acts_as, card_of
-from tminus.games.rocketmen.paying import Amount, amount_paid, items_lacking, money_lacking, price_of_all
+from tminus.games.rocketmen.paying import Amount, amount_paid, items_lacking, money_lacking, price_of_all, surcharge
 from tminus.games.rocketmen.view_types import (
     Goal,
     LaidCard,
@@ -57,6 +57,8 @@ def view(table: "Table", seat: int | None) -> RocketmenView:
         "turn": table.turn,
         "starter": table.starter,
         "last_round": table.ending,
+        "ends_at": None if table.battle else table.edition.ends[table.seats] or None,  # RM 14.6, RM 15.17
+        "surcharges": [{"points": points, "money": money} for points, money in table.edition.surcharge],
         "variants": names_of(table.variants, VARIANT_IDS),
         "display": [card_name(kind) for kind in table.display],
         "replacements": [place for place in range(len(table.display)) if table.replacements >> place & 1],
@@ -127,6 +129,8 @@ def player_view(table: "Table", holder: int, seat: int | None) -> RocketmenPlaye
         "used_money_tokens": table.money_used if holder == table.turn else 0,
         "used_science_tokens": table.science_used if holder == table.turn else 0,
         "threats": threats_of(table, holder),
+        "surcharge": surcharge(table, holder),
+        "track": table.points[holder],
         "goals": [goal_view(table, holder, goal) for goal in table.goals[holder]] if mine or table.over else None,
         "points": points,
         "score": sum(points.values()),

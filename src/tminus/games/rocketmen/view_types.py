@@ -75,6 +75,13 @@ class Goal(TypedDict):
     fulfilled: bool
 
 
+class Surcharge(TypedDict):
+    """From so many VP on the track on, a Threat costs so much more."""
+
+    points: int
+    money: int
+
+
 class RocketmenPlayer(TypedDict):
     seat: int
     hand_size: int
@@ -99,9 +106,11 @@ class RocketmenPlayer(TypedDict):
     used_money_tokens: int
     used_science_tokens: int
     threats: int
+    surcharge: int  # what a Threat costs this player besides
     goals: list[Goal] | None  # None: secret
+    track: int  # VP on the track: they end the game and make Threats dearer
     points: dict[str, int]  # by the rule that gives them; without those that would tell a secret
-    score: int
+    score: int  # as if the game ended now, as far as these eyes may know
 
 
 class SoloAi(TypedDict):
@@ -122,6 +131,8 @@ class RocketmenView(Common):
     turn: int
     starter: int
     last_round: bool
+    ends_at: int | None  # VP on the track that bring the last round; None: they do not
+    surcharges: list[Surcharge]
     variants: list[str]
     display: list[str | None]
     replacements: list[int]  # places of the display

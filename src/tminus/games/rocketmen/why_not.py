@@ -1,7 +1,7 @@
 """Why a card or piece cannot be used now, with the paragraph that says so.
 
-What a reference speaks of is found in things.py; why a card cannot be used is told in unusable.py, why a destination
-cannot be reached, or a token or pile not be used, in untouchable.py.
+What a reference speaks of is found in things.py; why a card cannot be used is told in unusable.py, why one cannot be
+bought in unaffordable.py, why a destination cannot be reached, or a token or pile not be used, in untouchable.py.
 """
 
 from typing import Final
@@ -18,9 +18,9 @@ from tminus.games.rocketmen.untouchable import (
     success_untouchable,
     token_untouchable,
 )
-from tminus.games.rocketmen.unusable import card_unusable, first
+from tminus.games.rocketmen.unusable import card_unusable, first, not_for_sale
 from tminus.kernel.step import Frame
-from tminus.kernel.words import Args, Refusal, Thing
+from tminus.kernel.words import Args, Refusal, Thing, seat_ref
 
 # The paragraph that leaves a step to chance.
 _CHANCE_RULES: Final[dict[int, str]] = {
@@ -46,6 +46,8 @@ def not_deciding(table: Table) -> Refusal:
 def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
     if thing.sort == "card":
         return card_unusable(table, frame, seat, thing.number)
+    if thing.sort == "offer":
+        return not_for_sale(table, frame, seat, thing.number)
     if thing.sort == "destination":
         return destination_untouchable(table, frame, seat, thing.number)
     if thing.sort == "location":
@@ -64,7 +66,9 @@ def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
         return refusal("why-solo-card", {}, "RM 15.5")
     if thing.sort == "ai":
         return ai_untouchable(table, frame)
-    return first(frame) if frame[0] != frames.ACT else refusal("why-seat", {}, "RM 3.1")
+    if thing.number != seat:
+        return refusal("why-seat", {"seat": seat_ref(thing.number)}, "RM 1.9")
+    return first(frame) if frame[0] != frames.ACT else refusal("why-own-seat", {}, "RM 3.1")
 
 
 def goal_unusable(table: Table, seat: int, goal: int) -> Refusal:

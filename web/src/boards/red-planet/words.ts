@@ -1,15 +1,12 @@
 /** All that the drawings tell, in words: for those who listen to the board instead of looking at it. */
 
 import type { RedPlanetView } from "../../api";
+import { inList } from "../../lib/words";
 import { counted, type Counted, type Person, type Standing } from "./people";
 
 export type Ship = NonNullable<RedPlanetView["docks"][number]>;
 export type Zone = RedPlanetView["zones"][number];
 export type Named = (ref: string) => string;
-
-export function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
 
 /** As many numbers as there are things to draw. */
 export const upTo = (count: number): number[] => [...Array(count).keys()];
@@ -30,7 +27,7 @@ export function crowdWords(crowd: Counted[]): string {
 
 /** What is there of each kind, such as "2 ice and 1 celerium". */
 export function amounts(tokens: Record<string, number>, nameOf: Named): string {
-  return listed(
+  return inList(
     Object.entries(tokens)
       .filter(([, count]) => count > 0)
       .map(([kind, count]) => `${count} ${nameOf(`resource:${kind}`).toLowerCase()}`),
@@ -65,7 +62,7 @@ export function tuckedWords(zone: string, discovery: Discovery, all: Person[], n
 }
 
 function seenWords(discovery: Discovery, all: Person[]): string {
-  return `seen by ${listed(discovery.seen_by.map((seat) => all[seat]!.name)) || "nobody"}`;
+  return `seen by ${inList(discovery.seen_by.map((seat) => all[seat]!.name)) || "nobody"}`;
 }
 
 export function shipWords(ship: Ship | null, dock: number, all: Person[], nameOf: Named): string {
@@ -83,7 +80,7 @@ export function shipWords(ship: Ship | null, dock: number, all: Person[], nameOf
 /** Which destinations lie under the one that counts, the printed one last. */
 export function tokenWords(ship: Ship, nameOf: Named): string {
   const under = [...ship.tokens.slice(0, -1).reverse(), ship.destination];
-  return `token over ${listed(under.map((zone) => (zone ? nameOf(`zone:${zone}`) : "unknown")))}`;
+  return `token over ${inList(under.map((zone) => (zone ? nameOf(`zone:${zone}`) : "unknown")))}`;
 }
 
 function crewWords(crew: Record<string, number>, all: Person[]): string {

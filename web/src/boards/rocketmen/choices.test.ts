@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Option } from "../../api";
-import { choice, isTurn } from "./choices";
+import { choice, givesAway, isTurn } from "./choices";
 
 describe("the questions of a launch", () => {
   const asked = (key: string, args: Option["args"]): Option => ({
@@ -26,6 +26,11 @@ describe("the questions of a launch", () => {
       detail: "",
       chance: "",
     });
+  });
+
+  it("keep silent about a card that is still being turned over", () => {
+    expect(["draw-success", "abort"].some((key) => givesAway(asked(key, {})))).toBe(false);
+    expect(["accept", "use-suit", "give-up", "keep-mission"].every((key) => givesAway(asked(key, {})))).toBe(true);
   });
 
   it("are not those of a turn", () => {

@@ -52,6 +52,13 @@ export function choice(option: Option): Choice {
   return { title: told.title, detail: told.detail ?? "", chance: SHORT[option.key] ? (args.chance ?? "") : "" };
 }
 
+const SAY_NOTHING_NEW = new Set(["draw-success", "use-planning", "abort", "abort-free"]);
+
+/** Whether its words would tell what the last card was, or how the launch ended. */
+export function givesAway(option: Option): boolean {
+  return !SAY_NOTHING_NEW.has(option.key);
+}
+
 /** Whether these are the options of a whole turn, not those of one question. */
 export function isTurn(options: Option[]): boolean {
   return options.some((option) => option.key.startsWith("end-turn"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { CardEntry, Option } from "../../api";
-import { cardLabel, costs, gives, inWords, listed, missionName, priceNow, wordForGift } from "./facts";
+import type { CardEntry } from "../../api";
+import { cardLabel, costs, gives, inWords, missionName, priceNow, wordForGift } from "./facts";
 
 const card = (ref: string, kind: string, numbers: CardEntry["numbers"], text = ""): CardEntry => ({
   ref,
@@ -22,18 +22,17 @@ describe("what stands on a card", () => {
     expect(costs(PARTS)).toEqual({ money: 50, composite: 1 });
     expect(inWords({ money: 10, computer: 2 })).toBe("$10 and 2 Computers");
     expect(inWords({})).toBe("nothing");
-    expect(listed(["a", "b", "c"])).toBe("a, b and c");
   });
 
   it("is told in the label, with the price of the moment", () => {
     expect(cardLabel(PARTS)).toBe(
       "Reusable Parts, Asset, gives 1 Composite and 1 Rocket point, costs $50 and 1 Composite",
     );
-    const options = [
-      { key: "buy", objects: [PARTS.ref, "pile:display"], args: { price_parts: { money: 60 } } },
-    ] as unknown as Option[];
-    expect(priceNow(PARTS, options)).toEqual({ money: 60 });
-    expect(priceNow(PARTS, [])).toEqual({ money: 50, composite: 1 });
+    const threat = card("card:pandemic", "threat", { cost_money: 40, cost_biotech: 1 });
+    const view = { seat: 1, turn: 0, players: [{ surcharge: 0 }, { surcharge: 20 }] };
+    expect(priceNow(threat, view)).toEqual({ money: 60, biotech: 1 });
+    expect(priceNow(threat, { ...view, seat: null })).toEqual({ money: 40, biotech: 1 });
+    expect(priceNow(PARTS, view)).toEqual({ money: 50, composite: 1 });
   });
 
   it("has a word where no number tells the gift", () => {

@@ -1,7 +1,8 @@
 /** What stands on a card, a location or a destination, taken from the catalogue; and the same in words. */
 
-import type { CardEntry, Option } from "../../api";
+import type { CardEntry, RocketmenPlayer, RocketmenView } from "../../api";
 import type { Catalogue } from "../../lib/library";
+import { inList } from "../../lib/words";
 
 export const ITEMS = ["money", "computer", "composite", "biotech", "science", "rocket"] as const;
 export type Item = (typeof ITEMS)[number];
@@ -28,17 +29,13 @@ function amounts(card: CardEntry | undefined, prefix: string): Amounts {
 export const gives = (card: CardEntry | undefined): Amounts => amounts(card, "");
 export const costs = (card: CardEntry | undefined): Amounts => amounts(card, "cost_");
 
-export function listed(words: string[], last = "and"): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
-}
-
 /** "$10 and 2 Computers". */
 export function inWords(what: Amounts): string {
   const words = ITEMS.filter((item) => what[item]).map((item) => {
     const count = what[item]!;
     return item === "money" ? `$${count}` : `${count} ${WORDS[item][count === 1 ? 0 : 1]}`;
   });
-  return listed(words) || "nothing";
+  return inList(words) || "nothing";
 }
 
 /** 0, 1, 2 … as many as wanted. */
@@ -69,12 +66,13 @@ export const USES: Record<string, { sign: string; word: string }> = {
   copy: { sign: "use-copy", word: "Copy" },
 };
 
-/** The price that the server names for this card now; otherwise what is printed on it. */
-export function priceNow(card: CardEntry | undefined, options: Option[]): Amounts {
-  const option = options.find(
-    (one) => (one.key === "buy" || one.key === "buy-too") && one.objects[0] === card?.ref && one.args.price_parts,
-  );
-  return option ? (option.args.price_parts as Amounts) : costs(card);
+type Buyers = Pick<RocketmenView, "seat" | "turn"> & { players: Pick<RocketmenPlayer, "surcharge">[] };
+
+/** What a card costs whoever looks, or whose turn it is: a Threat more than is printed on it, as the server says. */
+export function priceNow(card: CardEntry | undefined, { players, seat, turn }: Buyers): Amounts {
+  const price = costs(card);
+  const more = card?.kind === "threat" ? players[seat ?? turn]!.surcharge : 0;
+  return more ? { ...price, money: (price.money ?? 0) + more } : price;
 }
 
 /** All that a card's face tells, for those who hear it. */
@@ -82,7 +80,7 @@ export function cardLabel(card: CardEntry | undefined, price: Amounts = costs(ca
   if (!card) return "Card";
   const parts = [`${card.name}, ${kindName(card)}`];
   const gift = wordForGift(card);
-  if (card.kind === "threat") parts.push("2 points at the end");
+  if (card.kind === "threat") parts.push("2 VP at the end");
   else parts.push(gift && gift !== "gives nothing" ? card.text : `gives ${inWords(gives(card))}`);
   if (Object.keys(price).length) parts.push(`costs ${inWords(price)}`);
   return parts.join(", ");

@@ -22,6 +22,7 @@ describe("a launch as the log tells it", () => {
     expect(flight).toMatchObject({ id: 1, seat: 1, location: "mars-base", target: 13, start: 4, outcome: null });
     expect(flight.moments.map((moment) => moment.kind === "card" && moment.value)).toEqual([3, 1, 2]);
     expect(flight.moments.at(-1)).toMatchObject({ fate: "waiting", space: null });
+    expect(flight.told).toEqual([3, 5, 7]);
   });
 
   it("knows cards that were shielded, set aside or chosen, and burns", () => {

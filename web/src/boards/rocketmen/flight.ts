@@ -32,6 +32,7 @@ export interface Flight {
   target: number;
   start: number; // what boosts the rocket takes it here
   moments: Moment[];
+  told: number[]; // for each moment, the number of the event that told it first
   outcome: Outcome | null;
 }
 
@@ -50,11 +51,12 @@ export function lastFlight(log: Told[]): Flight | null {
     target: Number(declared.args.target),
     start: 0,
     moments: [],
+    told: [],
     outcome: null,
   };
-  for (const event of log.slice(id + 1)) {
-    if (flight.outcome) break;
-    tell(flight, event);
+  for (let event = id + 1; event < log.length && !flight.outcome; event += 1) {
+    tell(flight, log[event]!);
+    while (flight.told.length < flight.moments.length) flight.told.push(event);
   }
   return flight;
 }
@@ -108,7 +110,7 @@ export function flightWords(flight: Flight): string {
 
 export function outcomeWords(flight: Flight): string {
   const { outcome, target } = flight;
-  if (outcome?.kind === "fulfilled") return `fulfilled, ${outcome.points} points`;
+  if (outcome?.kind === "fulfilled") return `fulfilled, ${outcome.points} VP`;
   if (outcome?.kind === "failed") return `failed on space ${outcome.space} of ${target}`;
   if (outcome?.kind === "aborted") return `aborted on space ${spaceAfter(flight, flight.moments.length)} of ${target}`;
   return outcome ? "" : `on space ${spaceAfter(flight, flight.moments.length)} of ${target}`;

@@ -30,6 +30,11 @@ export class Suspense {
     return !this.flight || this.moved >= this.flight.moments.length;
   }
 
+  /** The first event that would tell more than the screen has shown; null if none would. */
+  get untold(): number | null {
+    return this.settled ? null : this.flight!.told[this.moved]!;
+  }
+
   /** Tell it what has happened. What was over when the page was opened, or before a leap, is not shown again. */
   follow(flight: Flight | null, under: boolean, leapt = false): void {
     const another = this.flight?.id !== flight?.id;

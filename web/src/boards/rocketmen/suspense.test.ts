@@ -10,6 +10,7 @@ const flight = (cards: number, outcome: Outcome | null = null, id = 7): Flight =
   location: "mars-base",
   target: 13,
   start: 2,
+  told: Array.from({ length: cards }, (_, card) => id + 1 + card),
   moments: Array.from({ length: cards }, () => ({ kind: "card", value: 1, counts: 1, fate: "played", space: 3 })),
   outcome,
 });
@@ -36,6 +37,17 @@ describe("a launch on the screen", () => {
     expect([suspense.seen, suspense.moved, suspense.settled]).toEqual([1, 0, false]);
     vi.advanceTimersByTime(1_000);
     expect([suspense.seen, suspense.moved, suspense.settled]).toEqual([1, 1, true]);
+  });
+
+  it("names the first event that nobody should read of yet, card by card", () => {
+    const suspense = begun();
+    expect(suspense.untold).toBeNull();
+    suspense.follow(flight(2, DONE), false);
+    expect(suspense.untold).toBe(8);
+    vi.advanceTimersByTime(1_600);
+    expect([suspense.seen, suspense.untold]).toEqual([2, 9]);
+    vi.advanceTimersByTime(1_000);
+    expect(suspense.untold).toBeNull();
   });
 
   it("shows cards that came at once one after the other, then the end, then leaves", () => {
