@@ -15,10 +15,10 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
 from tests.server.databases import KINDS, new_database
+from tests.server.notified import act_while
 from tests.server.receiving import Received, Receiver, receiving
 from tests.server.running import Running, running, served
 from tests.server.telling import AT_HOME, Telling, telling_at, told
-from tests.server.test_notices import act_while
 from tminus.server import seating
 from tminus.server.entries import GoneError
 from tminus.server.refusals import NotAllowed
