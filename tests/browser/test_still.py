@@ -75,3 +75,28 @@ def test_when_something_was_done_to_somebody(server: str, person: Person) -> Non
     friend.act(shown, deed)
     expect(person.part("notice").first).to_be_visible()
     assert top_of_the_board(person) == top
+
+
+ON_EACH_OTHER = """() => {
+    const all = [...document.querySelectorAll('[data-status-line] :is(button, summary)')];
+    const seen = all.filter((button) => button.checkVisibility());
+    const boxes = seen.map((button) => [button.title || button.textContent, button.getBoundingClientRect()]);
+    return boxes.flatMap(([name, box], index) => boxes.slice(index + 1).filter(([, other]) =>
+        box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1
+        && other.top < box.bottom - 1).map(([other]) => name + ' / ' + other))
+        .concat(boxes.filter(([, box]) => box.right > innerWidth).map(([name]) => name + ' is cut off'));
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 480, 600, 1024])
+def test_the_buttons_of_the_line_stand_beside_each_other(width: int, server: str, people: People) -> None:
+    person = people(viewport={"width": width, "height": 640})
+    for game in GAMES:
+        table = open_table(server, game, ["me", "cadet"]).start()
+        person.sit(table)
+        for _ in range(6):
+            shown = table.wander([0], lambda shown: True)
+            person.sees_number(shown["number"])
+            person.is_asked()
+            assert person.page.evaluate(ON_EACH_OTHER) == []
+            table.act(shown, shown["options"][0]["code"])
