@@ -62,7 +62,7 @@ def main() -> int:
     settings = [setting for setting in all_settings() if asked.game in ("", setting.game.name)]
     if asked.games:
         settings = settings[:: max(1, len(settings) // asked.games)][: asked.games]
-    wrong = 0
+    played = wrong = 0
     path = find_or_fetch()
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -74,7 +74,9 @@ def main() -> int:
                 task = progress.add_task("", total=len(settings))
                 for number, setting in enumerate(settings):
                     progress.update(task, completed=number, description=str(setting))
-                    if trouble := play(browser, server, setting, number, asked.seed):
+                    trouble = play(browser, server, setting, number, asked.seed)
+                    played += 1
+                    if trouble:
                         wrong += 1
                         console.print(f"{setting}: {trouble}", markup=False, highlight=False, soft_wrap=True)
         except KeyboardInterrupt:
@@ -82,7 +84,7 @@ def main() -> int:
         finally:
             browser.close()
             server.kill()
-    console.print(f"{len(settings)} games clicked through, {wrong} with faults.")
+    console.print(f"{played} of {len(settings)} games clicked through, {wrong} with faults.")
     return 1 if wrong else 0
 
 
