@@ -12,10 +12,10 @@ from tests.bots.twins import Setting, Twins, imagined_twins, moments, played_twi
 from tests.laws.play import laid_out
 from tminus import State
 from tminus.bots import ask, bot_named
-from tminus.bots.coach import Coach, Sign, Weights
+from tminus.bots.coach import Coach, Weights
 from tminus.bots.coaches import COACHES, coach_of
 from tminus.bots.hints import NoHint, advice, hints
-from tminus.bots.reasons import Trial, messages_of, reason_for
+from tminus.bots.reasons import Trial, reason_for
 from tminus.kernel.randomness import Random
 from tminus.kernel.words import say
 
@@ -67,7 +67,7 @@ def test_hints_are_different_options_of_the_seat_best_first_with_a_sentence_each
         assert sum(hint.worlds for hint in found) <= 30
         for hint in found:
             assert re.fullmatch(r"[A-Z][^{}]*\.", hint.words)
-            assert hint.words == say(messages_of(coach_of(setting.game)), hint.key, hint.args)
+            assert hint.words == say(coach_of(setting.game).words(), hint.key, hint.args)
 
 
 def test_as_many_hints_as_wanted_are_given() -> None:
@@ -193,7 +193,7 @@ class Strict(SecondCoach):
     def __init__(self, game: str, allowed: list[int]) -> None:
         super().__init__(game)
         self.allowed = allowed
-        self.signs = [Sign("points", "more points")]
+        self.signs = ["points"]
         self.weights = {seats: Weights([0.3], [0.3]) for seats in self.weights}
 
     def blunder(self, state: State, seat: int, code: int) -> int:
@@ -232,14 +232,11 @@ def test_the_reason_is_what_counts_on_the_tables_that_an_option_leads_to(monkeyp
 # ---- reasons
 
 
-SIGNS = [Sign("points", "more points"), Sign("rocket", "a rocket nearer to launch"), Sign("hand", "better cards")]
-
-
 class Silent(Coach):
     """Only its signs matter."""
 
     def __init__(self) -> None:
-        super().__init__(SIGNS, [], Path())
+        super().__init__(["points", "rocket", "hand"], [], Path(__file__).parent / "silent")
 
 
 def reason(*trials: tuple[float, list[float]], of: int = 0) -> str:
@@ -247,7 +244,7 @@ def reason(*trials: tuple[float, list[float]], of: int = 0) -> str:
     coach = Silent()
     tried = [Trial(code, 20, chance, account) for code, (chance, account) in enumerate(trials)]
     key, args = reason_for(tried[of], tried[0], tried, coach)
-    return say(messages_of(coach), key, args)
+    return say(coach.words(), key, args)
 
 
 def test_the_sign_with_the_greatest_advantage_over_the_average_of_the_others_gives_the_words() -> None:

@@ -22,7 +22,7 @@ def told(state: Table, code: int, seat: int = 0) -> str:
     """The blunder that this option is, by name."""
     assert code in state.options(seat)
     found = COACH.blunder(state, seat, code)
-    return COACH.blunders[found].name if found >= 0 else FINE
+    return COACH.blunders[found] if found >= 0 else FINE
 
 
 def plays(card: str) -> int:

@@ -12,7 +12,7 @@ from tminus.games.launch_pad.state import Table
 from tminus.kernel.randomness import Random
 
 COACH = coach_of("launch-pad")
-NAMES = [sign.name for sign in COACH.signs]
+NAMES = COACH.signs
 CREW = ["engineer", "inspector", "mission-controller"]
 
 

@@ -36,7 +36,7 @@ class Watched(Bot):
         if any(coach.blunder(state, seat, other) < 0 for other in options):
             self.checked += 1
             number = coach.blunder(state, seat, code)
-            assert number < 0, f"{self.bot.name}: {coach.blunders[number].words} ({state.describe(seat, code).words})"
+            assert number < 0, f"{self.bot.name}: {coach.blunders[number]} ({state.describe(seat, code).words})"
         return code
 
 

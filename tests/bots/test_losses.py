@@ -12,12 +12,13 @@ from tminus import State
 from tminus.bots.coaches import COACHES, coach_of
 from tminus.bots.hints import Advice, advice
 from tminus.bots.losses import losses
-from tminus.bots.reasons import Trial, estimate, messages_of
+from tminus.bots.reasons import Trial, estimate
 from tminus.bots.search.node import Node
 from tminus.bots.search.race import Race
 from tminus.bots.search.settings import Settings
 from tminus.bots.search.tree import Tree
 from tminus.kernel.randomness import Random
+from tminus.kernel.messages import read_messages
 from tminus.kernel.words import say
 
 GAMES = [game.name for game in tminus.GAMES]
@@ -26,8 +27,9 @@ by_game = pytest.mark.parametrize("game", GAMES)
 
 @by_game
 def test_what_is_wrong_with_a_blunder_is_a_sentence(game: str) -> None:
-    for blunder in coach_of(game).blunders:
-        assert re.fullmatch(r"[A-Z][^{}]*\.", blunder.words), blunder
+    coach = coach_of(game)
+    for blunder in coach.blunders:
+        assert re.fullmatch(r"[A-Z][^{}]*\.", coach.words()[f"blunder:{blunder}"]), blunder
 
 
 @by_game
@@ -42,7 +44,7 @@ def test_over_a_game_some_options_throw_much_away_and_the_best_never_does(game: 
         assert set(codes) < set(state.options(seat))
         assert advised.hints[0].code not in codes
         for loss in advised.losses:
-            assert loss.words == say(messages_of(coach), loss.key, loss.args)
+            assert loss.words == say(coach.words(), loss.key, loss.args)
             assert loss.key.startswith("blunder:") == (loss.chance is None)
             assert loss.chance is None or 0.1 <= loss.chance <= 1.0
         blundered += any([loss.chance is None for loss in advised.losses])
@@ -59,7 +61,7 @@ def test_a_blunder_is_told_by_its_own_sentence_even_where_nothing_else_can_be_do
     *others, allowed = state.options(seat)
     monkeypatch.setitem(COACHES, "launch-pad", Strict("launch-pad", [allowed]))
     told = advice(state, seat).losses
-    sentence = coach_of("launch-pad").blunders[0].words
+    sentence = coach_of("launch-pad").words()["blunder:attacks-itself"]
     assert [(loss.code, loss.chance, loss.words) for loss in told] == [(code, None, sentence) for code in others]
 
 
@@ -118,13 +120,14 @@ def test_what_the_best_option_gives_instead_is_said() -> None:
 
 
 def test_a_chance_is_said_in_games() -> None:
-    assert estimate(0.423) == "After it you win about 42 games in 100."
-    assert estimate(0.004) == "After it you hardly ever win."
-    assert estimate(0.997) == "After it you win nearly every game."
+    coach = coach_of("launch-pad")
+    assert estimate(coach, 0.423) == "After it you win about 42 games in 100."
+    assert estimate(coach, 0.004) == "After it you hardly ever win."
+    assert estimate(coach, 0.997) == "After it you win nearly every game."
 
 
 def test_every_message_of_advice_is_a_sentence() -> None:
-    folder = Path(tminus.__file__).parent / "bots"
-    words = re.findall(r'^[\w-]+ = "(.*)"$', (folder / "messages.toml").read_text(encoding="utf-8"), re.MULTILINE)
+    file = Path(tminus.__file__).parent / "words" / "en" / "hints.toml"
+    words = list(read_messages(file).values())
     assert len(words) > 12
     assert all(re.fullmatch(r"[A-Z].*\.", sentence) for sentence in words)

@@ -15,7 +15,7 @@ DOCKS = [ship("ausonia", 4, yellow=1), ship("syrtis-major", 5), ship("valles-mar
 
 
 def signs(state: Table, seat: int = 0) -> dict[str, float]:
-    return {sign.name: value for sign, value in zip(COACH.signs, COACH.read(state, seat), strict=True)}
+    return {sign: value for sign, value in zip(COACH.signs, COACH.read(state, seat), strict=True)}
 
 
 BETTER: dict[str, dict[str, Any]] = {
@@ -33,7 +33,7 @@ BETTER: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", [sign.name for sign in COACH.signs])
+@pytest.mark.parametrize("name", COACH.signs)
 def test_a_sign_grows_with_what_it_stands_for(name: str) -> None:
     layout: dict[str, Any] = {
         "zones": HELD,

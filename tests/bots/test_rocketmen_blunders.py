@@ -17,7 +17,7 @@ def blunder(state: Table, word: str) -> str | None:
     """The name of the blunder that this option is, or None."""
     assert word in options(state)
     number = COACH.blunder(state, 0, WORDS.index(word))
-    return None if number < 0 else BLUNDERS[number].name
+    return None if number < 0 else BLUNDERS[number]
 
 
 # ---- the rocket on the ground
@@ -222,5 +222,5 @@ def test_the_bot_with_rules_of_thumb_makes_no_blunder(number: int) -> None:
     while not state.over:
         seat = state.pending()[0]
         code = bots[seat].choose(state, seat, state.options(seat))
-        assert code in COACH.sane(state, seat, state.options(seat)), BLUNDERS[COACH.blunder(state, seat, code)].name
+        assert code in COACH.sane(state, seat, state.options(seat)), BLUNDERS[COACH.blunder(state, seat, code)]
         state.act(seat, code)

@@ -10,7 +10,7 @@ from tminus.bots.coaches import coach_of
 from tminus.games.rocketmen.state import Table
 
 COACH = coach_of("rocketmen")
-NAMES = [sign.name for sign in COACH.signs]
+NAMES = COACH.signs
 ROCKET = "large-rocket-boosters super-computer big-data"
 GOALS = "hospitality settler"
 

@@ -29,5 +29,5 @@ def told_in_source(game: Game) -> set[str]:
 
 
 def written_messages(game: Game) -> dict[str, str]:
-    """The game's messages.toml as it stands, without the names that come from elsewhere."""
-    return tomllib.loads((game.folder / "messages.toml").read_text(encoding="utf-8"))
+    """The game's messages.toml in English as it stands, without the names that come from elsewhere."""
+    return tomllib.loads((game.folder / "words" / "en" / "messages.toml").read_text(encoding="utf-8"))

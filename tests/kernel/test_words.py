@@ -8,6 +8,7 @@ import tminus
 from tests.kernel.refusals import refused
 from tminus.kernel.errors import BadCards
 from tminus.kernel.knowledge import EVERYBODY
+from tminus.kernel.messages import Messages, read_messages
 from tminus.kernel.playout import play_out
 from tminus.kernel.randomness import Random
 from tminus.kernel.words import (
@@ -19,7 +20,6 @@ from tminus.kernel.words import (
     Things,
     event_args,
     named,
-    read_messages,
     say,
     seat_ref,
 )
@@ -54,17 +54,7 @@ def test_a_players_name_is_never_taken_for_a_message() -> None:
 
 # ---- what a game says with its messages
 
-WORDS = Catalogue(
-    {
-        **CATALOGUE,
-        "and": " and ",
-        "take": "Take {card}",
-        "why-not": "You have no {card}.",
-        "why-over": "The game is over.",
-        "why-chance": "Chance decides.",
-        "why-not-you": "It is for {seats} to decide.",
-    }
-)
+WORDS = Catalogue(Messages(Path(__file__).parent / "market"))
 METAL: Args = {"card": "card:metal"}
 
 
@@ -93,7 +83,7 @@ def test_whoever_is_not_asked_learns_who_is() -> None:
 
 
 def test_a_thing_is_found_by_its_reference_and_its_names() -> None:
-    things = Things(CATALOGUE)
+    things = Things(WORDS.messages)
     metal = Thing("card", "card:metal", 4)
     oxygen = Thing("card", "card:oxygen", 11)
     things.add(metal, "M", "gas")
@@ -105,7 +95,7 @@ def test_a_thing_is_found_by_its_reference_and_its_names() -> None:
 
 
 def test_only_the_seats_of_this_game_are_found() -> None:
-    things = Things(CATALOGUE)
+    things = Things(WORDS.messages)
     for seat in range(3):
         things.add(Thing("seat", seat_ref(seat), seat))
         things.add(Thing("zone", f"zone:{seat}", seat))
@@ -123,11 +113,11 @@ def test_the_numbers_of_an_event_get_their_names() -> None:
 
 def test_messages_are_read_from_the_games_folder(tmp_path: Path) -> None:
     (tmp_path / "messages.toml").write_text('"zone:launch" = "Launch"\ntake = "Take {card}"\n', encoding="utf-8")
-    assert read_messages(tmp_path) == {"zone:launch": "Launch", "take": "Take {card}"}
+    assert read_messages(tmp_path / "messages.toml") == {"zone:launch": "Launch", "take": "Take {card}"}
 
 
 @pytest.mark.parametrize("text", ['a = "A"\nb = 2\n', 'a = "A"\n[b]\nc = "C"\n'])
 def test_a_message_that_is_no_text_is_refused_with_its_line(tmp_path: Path, text: str) -> None:
     (tmp_path / "messages.toml").write_text(text, encoding="utf-8")
     with refused(BadCards, "messages.toml, line 2: The message 'b' should be a text."):
-        read_messages(tmp_path)
+        read_messages(tmp_path / "messages.toml")

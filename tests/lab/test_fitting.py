@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tminus.bots.coach import Sign, read_weights
+from tminus.bots.coach import read_weights
 from tminus.bots.coaches import coach_of
 from tminus.lab.fitting import SEARCHING, Job, chances, fit, quality, strayer, usual_length, watch_game, write
 
@@ -61,7 +61,7 @@ def test_weights_are_written_for_one_number_of_seats_and_read_back(tmp_path: Pat
     file = tmp_path / "weights.toml"
     write(file, 2, ["points", "hand"], np.array([1.0, 2.0, 3.0, 4.0]))
     write(file, 3, ["points", "hand"], np.array([5.0, 6.0, 7.0, 8.0]))
-    weights = read_weights(file, [Sign("hand", ""), Sign("points", ""), Sign("new", "")])
+    weights = read_weights(file, ["hand", "points", "new"])
     assert (weights[2].early, weights[2].late) == ([2.0, 1.0, 0.0], [4.0, 3.0, 0.0])
     assert (weights[3].early, weights[3].late) == ([6.0, 5.0, 0.0], [8.0, 7.0, 0.0])
     assert set(weights[4].early) == {0.0}

@@ -10,7 +10,7 @@ import tminus
 from tests.lessons.walking import Lost, Walk, begin, go_on, stand
 from tminus.games import GAMES
 from tminus.kernel.errors import BadCards
-from tminus.lessons.lesson import Lesson, lesson_of, read_lesson
+from tminus.lessons.lesson import Lesson, _lesson_in, lesson_of, read_lesson
 
 NAMES = [game.name for game in GAMES]
 MARKED = re.compile(r"\{([^}|]*)(?:\|[^}]*)?\}")
@@ -91,7 +91,7 @@ def test_a_lesson_that_the_rules_do_not_allow_is_found_out() -> None:
         with pytest.raises(Lost, match="'metal' of the lesson in launch-pad expects what cannot be done"):
             everywhere(changed)
     finally:
-        lesson_of.cache_clear()
+        _lesson_in.cache_clear()
 
 
 # What somebody may write instead, and what they are told.
@@ -99,7 +99,7 @@ SLIPS = [
     ('level = "cadet"', 'level = "commander"', "line 6: 'level' of [lesson] names \"commander\""),
     ("seats = 2", "seats = 9", "line 4: 'seats' of [lesson] is 9, but should be from 2 to 4."),
     ('secret = "4', 'secret = "', "line 7: A secret is 64 hexadecimal digits."),
-    ('id = "metal"\nlook', 'id = "metals"\nlook', "lesson.en.toml, line"),
+    ('id = "metal"\nlook', 'id = "metals"\nlook', "en/lesson.toml, line"),
     ("again = true", "again = 1", "'again' of \"discard\" is true or false, not 1."),
     ("maybe = true", "perhaps = true", "has an unknown field 'perhaps'; there are: id, look"),
     ('verb = "stop" },', "verb = 7 },", '"last" expects {"id": "keep", "verb": 7}'),
@@ -110,8 +110,8 @@ SLIPS = [
 @pytest.mark.parametrize(("right", "wrong", "told"), SLIPS)
 def test_a_slip_in_a_lesson_is_told_with_its_place(right: str, wrong: str, told: str, tmp_path: Path) -> None:
     game = tminus.game("launch-pad")
-    for file in game.folder.glob("lesson*.toml"):
-        shutil.copy(file, tmp_path)
+    shutil.copy(game.folder / "lesson.toml", tmp_path)
+    shutil.copytree(game.folder / "words", tmp_path / "words")
     path = tmp_path / "lesson.toml"
     text = path.read_text(encoding="utf-8")
     assert right in text

@@ -11,25 +11,12 @@ from typing import Final, NamedTuple
 
 from mypy_extensions import i64, mypyc_attr
 
+from tminus.kernel.messages import Messages
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
 
+_HINTS: Final = Messages(Path(__file__).parent.parent, "hints.toml")
 _MOST: Final = 30.0  # keeps exp() small; a lead so clear is as good as won
-
-
-class Sign(NamedTuple):
-    """Something about a seat that can be seen on the table and counts towards winning: its name, and words that follow
-    "it gives you" ("more points", "a rocket that is nearer to launch")."""
-
-    name: str
-    words: str
-
-
-class Blunder(NamedTuple):
-    """A move that no level ever makes: its name, and a sentence that says what is wrong with it."""
-
-    name: str
-    words: str
 
 
 class Weights(NamedTuple):
@@ -43,11 +30,26 @@ class Weights(NamedTuple):
 class Coach:
     """The parent of every game's coach."""
 
-    def __init__(self, signs: list[Sign], blunders: list[Blunder], folder: Path) -> None:
+    def __init__(self, signs: list[str], blunders: list[str], folder: Path) -> None:
+        """The names of the signs that can be seen on a table and count towards winning, and of the moves that no level
+        ever makes. What they are called in a hint, the catalogue `hints.toml` of the coach's folder tells."""
         self.signs = signs
         self.blunders = blunders
         self.folder = folder
         self.weights = read_weights(folder / "weights.toml", signs)
+        self.learned: Messages | None = None
+
+    def words(self) -> Messages:
+        """What hints say: what is the same in every game, and what the signs and blunders of this one are called."""
+        if self.learned is None:
+            self.learned = Messages(self.folder, "hints.toml")
+            self.learned.complete(self.complete_words)
+        return self.learned
+
+    def complete_words(self) -> None:
+        words = self.words()
+        for key in _HINTS:
+            words[key] = _HINTS[key]
 
     def advise(self, state: State, seat: int, options: list[int]) -> list[float]:
         """What each option seems worth to the seat at first sight, by rules of thumb."""
@@ -137,12 +139,12 @@ class Coach:
         return [odds[seat] / total for seat in range(seats)]
 
 
-def read_weights(file: Path, signs: list[Sign]) -> dict[int, Weights]:
+def read_weights(file: Path, signs: list[str]) -> dict[int, Weights]:
     """The weights by number of seats. What the file does not weigh counts nothing."""
     weights: dict[int, Weights] = {}
     tables = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     for seats in range(1, 7):
         table = tables.get(f"seats-{seats}", {})
-        pairs = [table.get(sign.name, [0.0, 0.0]) for sign in signs]
+        pairs = [table.get(sign, [0.0, 0.0]) for sign in signs]
         weights[seats] = Weights([float(pair[0]) for pair in pairs], [float(pair[1]) for pair in pairs])
     return weights

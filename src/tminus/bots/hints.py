@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tminus.bots.coach import Coach
 from tminus.bots.coaches import coach_of
 from tminus.bots.losses import Loss, blunders, losses
-from tminus.bots.reasons import Reason, Trial, messages_of, reason_for
+from tminus.bots.reasons import Reason, Trial, reason_for
 from tminus.bots.search.tree import Tree
 from tminus.bots.search.tuned import tuned
 from tminus.kernel.errors import TMinusError
@@ -28,7 +28,7 @@ class NoHint(TMinusError):
 
 
 class Hint(NamedTuple):
-    """An option that is worth choosing, and why: a message with its arguments, and the English for it."""
+    """An option that is worth choosing, and why: a message with its arguments, and its sentence."""
 
     code: int
     chance: float | None  # to win after it; None where there was nothing to find out
@@ -77,7 +77,7 @@ def advice(
     for trial in known[:most]:
         wins = _wins_at_once(shown, seat, trial.code, source)
         reason = Reason("wins", {}) if wins else reason_for(trial, known[0], trials, coach)
-        words = say(messages_of(coach), reason.key, reason.args)
+        words = say(coach.words(), reason.key, reason.args)
         found.append(Hint(trial.code, trial.chance, trial.worlds, reason.key, reason.args, words))
     return Advice(found, bad + losses(tree, known[0], trials))
 
@@ -129,4 +129,4 @@ def _wins_at_once(state: State, seat: int, code: int, source: Random) -> bool:
 
 
 def _without_trial(code: int, key: str, coach: Coach) -> Hint:
-    return Hint(code, None, 0, key, {}, say(messages_of(coach), key, {}))
+    return Hint(code, None, 0, key, {}, say(coach.words(), key, {}))

@@ -3,12 +3,14 @@
 Each is a bot with fixed parameters, which differ from game to game. `make ladder` measures how far apart they are.
 """
 
+from pathlib import Path
 from typing import ClassVar, Final, NamedTuple
 
 from tminus.bots.bot import Bot, Budget
 from tminus.bots.coaches import coach_of
 from tminus.bots.greedy import GreedyBot
 from tminus.bots.search.bot import SearchBot
+from tminus.kernel.messages import Messages
 from tminus.kernel.state import State
 
 
@@ -16,23 +18,18 @@ class Level(NamedTuple):
     """A level in one game."""
 
     name: str
-    words: str
     noise: float = 0.0  # the share of decisions that it leaves to chance; it makes no blunder even then
     iterations: int = 0  # imagined worlds for one decision; 0: it plays by rules of thumb
 
 
-WORDS: Final = {
-    "cadet": "Knows the rules of thumb, and is easily distracted.",
-    "pilot": "Plays by rules of thumb, with a slip now and then.",
-    "captain": "Plays by rules of thumb and makes no slips.",
-    "commander": "Thinks ahead in imagined worlds.",
-}
+NAMES: Final = ["cadet", "pilot", "captain", "commander"]
+WORDS: Final = Messages(Path(__file__).parent.parent, "levels.toml")
 
 
 def levels_of(noises: list[float], iterations: int) -> list[Level]:
     """Two levels with noise, one without, and one that searches."""
     makings = [*[(noise, 0) for noise in [*noises, 0.0]], (0.0, iterations)]
-    return [Level(name, words, *making) for (name, words), making in zip(WORDS.items(), makings, strict=True)]
+    return [Level(name, *making) for name, making in zip(NAMES, makings, strict=True)]
 
 
 LEVELS: Final[dict[str, list[Level]]] = {

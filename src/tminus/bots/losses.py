@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from tminus.bots.coach import Coach
-from tminus.bots.reasons import Reason, Trial, blunder_key, hundredths, messages_of, reason_for
+from tminus.bots.reasons import Reason, Trial, blunder_key, hundredths, reason_for
 from tminus.bots.search.tree import Tree
 from tminus.kernel.state import State
 from tminus.kernel.words import Args, say
@@ -14,7 +14,7 @@ _LUCK: Final = 2.0  # standard errors
 
 
 class Loss(NamedTuple):
-    """An option that throws much away, and why: a message with its arguments, and the English for it."""
+    """An option that throws much away, and why: a message with its arguments, and its sentence."""
 
     code: int
     chance: float | None  # to win that it costs beside the best option; None for a blunder, which nobody has to try
@@ -28,7 +28,7 @@ def blunders(state: State, seat: int, codes: list[int], coach: Coach) -> list[Lo
     found: list[Loss] = []
     for code in codes:
         key = blunder_key(coach, coach.blunder(state, seat, code))
-        found.append(Loss(code, None, key, {}, say(messages_of(coach), key, {})))
+        found.append(Loss(code, None, key, {}, say(coach.words(), key, {})))
     return found
 
 
@@ -42,7 +42,7 @@ def losses(tree: Tree, best: Trial, trials: list[Trial]) -> list[Loss]:
         gain, error = race.beside(runners[trial.code], runners[best.code])
         if -gain >= _MUCH and -gain - _LUCK * error >= _SURELY:
             reason = _reason(-gain, reason_for(trial, best, trials, tree.coach))
-            words = say(messages_of(tree.coach), reason.key, reason.args)
+            words = say(tree.coach.words(), reason.key, reason.args)
             found.append(Loss(trial.code, -gain, reason.key, reason.args, words))
     return found
 

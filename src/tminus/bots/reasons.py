@@ -3,13 +3,11 @@
 Options are compared by the accounts of the tables that they led to (`Coach.account`), so a reason names what counted.
 """
 
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from tminus.bots.coach import Coach
-from tminus.kernel.words import Args, read_messages, say
+from tminus.kernel.words import Args, say
 
-_MESSAGES: Final = read_messages(Path(__file__).parent)
 _CERTAIN: Final = 0.98
 _NOTICEABLE: Final = 0.1  # of a sign's contribution; the chance to win changes by two or three in a hundred
 _NEARLY: Final = 0.7  # of the strongest sign: what is as strong as that is named beside it
@@ -30,13 +28,6 @@ class Reason(NamedTuple):
 
     key: str
     args: Args
-
-
-def messages_of(coach: Coach) -> dict[str, str]:
-    """The sentences, the words of the signs that stand in them, and what is wrong with blunders."""
-    signs = {_ref(coach, number): coach.signs[number].words for number in range(len(coach.signs))}
-    wrong = {blunder_key(coach, number): coach.blunders[number].words for number in range(len(coach.blunders))}
-    return _MESSAGES | signs | wrong
 
 
 def reason_for(trial: Trial, best: Trial, trials: list[Trial], coach: Coach) -> Reason:
@@ -63,11 +54,11 @@ def reason_for(trial: Trial, best: Trial, trials: list[Trial], coach: Coach) -> 
     return Reason("better" if trial.code == best.code and trial.chance - usual > _CLEARLY else "same", {})
 
 
-def estimate(chance: float) -> str:
+def estimate(coach: Coach, chance: float) -> str:
     """A chance to win, said in words."""
     games = hundredths(chance)
     key = "hardly-ever" if games < 1 else "nearly-always" if games > 99 else "so-often"
-    return say(_MESSAGES, key, {"games": games})
+    return say(coach.words(), key, {"games": games})
 
 
 def hundredths(chance: float) -> int:
@@ -75,7 +66,7 @@ def hundredths(chance: float) -> int:
 
 
 def blunder_key(coach: Coach, number: int) -> str:
-    return f"blunder:{coach.blunders[number].name}"
+    return f"blunder:{coach.blunders[number]}"
 
 
 def _gains(trial: Trial, others: list[Trial]) -> list[float]:
@@ -95,4 +86,4 @@ def _strongest(gains: list[float]) -> list[int]:
 
 
 def _ref(coach: Coach, number: int) -> str:
-    return f"sign:{coach.signs[number].name}"
+    return f"sign:{coach.signs[number]}"

@@ -20,7 +20,8 @@ from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import Random
 
 LIBRARIES = ("mypy-extensions", "rich", "typer")
-DATA_FILES = ("RULES.md", "cards.toml", "messages.toml", "pieces.toml")  # in the folder of each game
+WORDS = ("messages.toml", "options.toml", "pieces.toml", "lesson.toml")
+DATA_FILES = ("RULES.md", "cards.toml", *[f"words/en/{name}" for name in WORDS])  # in the folder of each game
 SELF_CHECK_GAMES = 20
 SELF_CHECK_SECONDS = 1.0
 

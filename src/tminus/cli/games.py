@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tminus.cli.console import console, print_json
 from tminus.games import GAMES
-from tminus.kernel.game import Game, Option
+from tminus.kernel.game import Game
 
 
 def games(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False) -> None:
@@ -20,21 +20,21 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] =
     for game in GAMES:
         heading = Text.assemble((game.title, "bold"), f"  {game.name}  ", (seats_in_words(game), "dim"))
         screen.print(heading)
-        screen.print(options_table(game.choices))
+        screen.print(options_table(game))
 
 
 def seats_in_words(game: Game) -> str:
     return f"{game.least_seats} to {game.most_seats} seats, rules version {game.rules_version}"
 
 
-def options_table(choices: list[Option]) -> Table:
+def options_table(game: Game) -> Table:
     table = Table(header_style="bold")
     for column in ("option", "values (default first)", "meaning", "rule"):
         table.add_column(column, no_wrap=column in ("option", "rule"))
-    for option in choices:
+    for option in game.choices:
         others = [value for value in option.values if value != option.default]
         values = ", ".join(str(value).lower() for value in (option.default, *others))
-        table.add_row(option.name, values, option.words, option.rule)
+        table.add_row(option.name, values, game.option_words(option), option.rule)
     return table
 
 
@@ -49,7 +49,7 @@ def entry(game: Game) -> dict[str, Any]:
                 "name": option.name,
                 "values": list(option.values),
                 "default": option.default,
-                "words": option.words,
+                "words": game.option_words(option),
                 "rule": option.rule,
             }
             for option in game.choices

@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tminus.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction, LawBroken
+from tminus.kernel.messages import Messages
 from tminus.kernel.pieces import Piece
 from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
 from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
 from tminus.kernel.record import Record
 from tminus.kernel.rules import Paragraph, read_rules
+from tminus.kernel.speaking import WORDS, spoken
 from tminus.kernel.state import CHANCE, NO_CHOICE, Event, State
 from tminus.kernel.step import TOGETHER, Step
 from tminus.kernel.words import Args, Description, Refusal, Thing, say
@@ -21,9 +23,7 @@ class Option(NamedTuple):
     name: str
     values: tuple[bool | str, ...]
     default: bool | str
-    words: str
     rule: str
-    meanings: tuple[str, ...]  # a sentence for each value
 
 
 class Game:
@@ -37,7 +37,8 @@ class Game:
     actions: int  # action codes run from 0 to actions - 1
     choices: list[Option]
     steps: list[Step[Any]]
-    messages: dict[str, str]
+    messages: Messages
+    chosen: Messages  # what options.toml says of the choices
     done_to: dict[str, str]  # events in which a seat loses something, and which argument says who
     declined_to: dict[str, str]  # events in which what a seat has offered is declined, and which argument says who
     folder: Path
@@ -80,6 +81,7 @@ class Game:
         self.text = text
         self.explained = explained
         self.messages = text.MESSAGES
+        self.chosen = Messages(self.folder, "options.toml")
         self.done_to = text.DONE_TO
         self.declined_to = text.DECLINED_TO
 
@@ -194,16 +196,30 @@ class Game:
             allowed.append(value)
         return allowed
 
+    def option_words(self, option: Option) -> str:
+        """What a choice is about, in a sentence."""
+        return self.chosen[option.name]
+
+    def value_words(self, option: Option, value: bool | str) -> str:
+        """What one of its values means, in a sentence. Where it is a card, the card tells."""
+        key = f"{option.name}={str(value).lower()}"
+        return self.chosen[key] if key in self.chosen else self.messages[f"text:{value}"]
+
     def rules(self) -> list[Paragraph]:
-        return read_rules(self.folder / "RULES.md")
+        translated = self.folder / WORDS / spoken() / "RULES.md"
+        return read_rules(translated if translated.is_file() else self.folder / "RULES.md")
 
     def pieces(self) -> list[Piece]:
         """Every card and piece that somebody may want explained."""
         pieces: list[Piece] = self.explained.pieces()
-        return pieces
+        names, texts = self.messages.of_card("names"), self.messages.of_card("texts")
+        return [
+            piece._replace(name=names.get(piece.ref, piece.name), text=texts.get(piece.ref, piece.text))
+            for piece in pieces
+        ]
 
     def line(self, event: Event, names: list[str] | None = None) -> str:
-        """One line of the log in English."""
+        """One line of the log."""
         return say(self.messages, event[0], self.event_args(event), names)
 
     def describe(self, state: State, seat: int, code: int) -> Description:

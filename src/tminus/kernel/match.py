@@ -7,12 +7,10 @@ from tminus.kernel.position import parse
 from tminus.kernel.randomness import commitment
 from tminus.kernel.record import Record
 from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, STANDS, State
+from tminus.kernel.words import GENERAL, say
 
-_REASONS = {
-    CHANCE_DECIDED: "chance has decided something since",
-    SAW_HIDDEN: "something hidden has been seen since",
-    STANDS: "the rules let that step stand",
-}
+# Why nothing can be taken back at all: messages of every game.
+_REASONS = {CHANCE_DECIDED: "undo-chance", SAW_HIDDEN: "undo-seen", STANDS: "undo-stands"}
 
 
 class Match:
@@ -100,17 +98,17 @@ class Match:
         """Why this seat cannot take back its last action; empty if it can."""
         state = self.state
         if state.over:
-            return "The game is over."
+            return say(GENERAL, "undo-over", {})
         if not state.moves:
-            return "There is nothing to take back yet."
+            return say(GENERAL, "undo-nothing", {})
         if self._before and state.horizon < state.moves and self._before[-1].pending() == (seat,):
             return ""
         if seat not in state.pending():
-            return "Another player decides now, so you cannot take back alone."
+            return say(GENERAL, "undo-another", {})
         reason = _REASONS.get(state.reason)
         if reason:
-            return f"Nothing can be taken back: {reason}."
-        return "There is nothing to take back alone: you have done nothing since another player decided."
+            return say(GENERAL, reason, {})
+        return say(GENERAL, "undo-nothing-alone", {})
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action."""
@@ -142,16 +140,13 @@ class Match:
     def refusal_to_remain(self, moves: int | None) -> str:
         """Why the game cannot go back to so many actions, even if everybody agrees; empty if it can."""
         if self.state.over:
-            return "The game is over."
+            return say(GENERAL, "undo-over", {})
         if moves is None:
-            return "You have done nothing that could be taken back."
+            return say(GENERAL, "undo-nothing-own", {})
         if moves >= self.state.moves:
-            return "Nothing has been done since then, so there is nothing to take back."
+            return say(GENERAL, "undo-nothing-since", {})
         if moves < self.state.moves - len(self._before):
-            return (
-                "What was done must stand, even if all agree: chance has decided something since, "
-                "or something hidden has been seen."
-            )
+            return say(GENERAL, "undo-must-stand", {})
         return ""
 
     def asked_to_agree(self, seat: int, moves: int) -> list[int]:

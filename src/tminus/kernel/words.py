@@ -1,17 +1,20 @@
-"""Words for people: message keys with arguments, and the English that goes with them.
+"""Words for people: message keys with arguments, and the sentence that they are in the language that is spoken.
 
-Arguments are numbers or references such as "card:metal" and "seat:1", so that a client can say the same in another
-language; references are named by the same catalogue as the messages.
+Arguments are numbers or references such as "card:metal" and "seat:1", so that a client can say the same in its own
+way; references are named by the same catalogue as the messages.
 """
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
-from tminus.kernel.cardfile import CardFile
+from tminus.kernel.messages import Messages
+from tminus.kernel.speaking import ENGLISH, sentence, spoken
 from tminus.kernel.state import CHANCE, Event, State
 
 Args = dict[str, object]
+
+GENERAL: Final = Messages(Path(__file__).parent.parent, "engine.toml")  # what is said in every game
 
 
 class Description(NamedTuple):
@@ -46,13 +49,13 @@ class Thing(NamedTuple):
 class Things:
     """What the references of one game speak of, each found by itself or by a name that a person types."""
 
-    def __init__(self, messages: dict[str, str]) -> None:
+    def __init__(self, messages: Messages) -> None:
         self.messages = messages
         self.by_name: dict[str, Thing] = {}
 
     def add(self, thing: Thing, *names: str) -> None:
         """It has these names besides that of the messages; whatever comes first keeps a name that several share."""
-        for name in (thing.ref, self.messages.get(thing.ref, thing.ref), *names):
+        for name in (thing.ref, self.messages[thing.ref] if thing.ref in self.messages else thing.ref, *names):
             self.by_name.setdefault(name.lower(), thing)
 
     def find(self, state: State, ref: str) -> Thing | None:
@@ -63,35 +66,34 @@ class Things:
         return thing
 
 
-def read_messages(folder: Path, name: str = "messages.toml") -> dict[str, str]:
-    """What a game's messages.toml says, or another file of texts by their keys."""
-    file = CardFile(folder / name)
-    messages: dict[str, str] = {}
-    for key, words in file.data.items():
-        if not isinstance(words, str):
-            raise file.fault(f"The message '{key}' should be a text.", key)
-        messages[key] = words
-    return messages
-
-
 def seat_ref(seat: int) -> str:
     return f"seat:{seat}"
 
 
-def named(catalogue: dict[str, str], value: object, names: list[str] | None = None) -> str:
+def named(catalogue: Mapping[str, str] | Messages, value: object, names: list[str] | None = None) -> str:
     """A reference or number as a person reads it."""
     text = str(value)
     if text in catalogue:
         return catalogue[text]
     if text.startswith("seat:"):
         seat = int(text[5:])
-        return names[seat] if names else f"Seat {seat + 1}"
+        return names[seat] if names else say(GENERAL, "seat", {"number": seat + 1})
     return text
 
 
-def say(catalogue: dict[str, str], key: str, args: Args, names: list[str] | None = None) -> str:
-    """A message in the catalogue's language."""
-    return catalogue[key].format(**{name: named(catalogue, value, names) for name, value in args.items()})
+def within(words: str) -> str:
+    """A message as a part of another one. English begins it with a small letter; elsewhere its first word may be one
+    that never does, so it stays as it is written."""
+    return words[0].lower() + words[1:] if spoken() == ENGLISH else words
+
+
+def say(catalogue: Mapping[str, str] | Messages, key: str, args: Args, names: list[str] | None = None) -> str:
+    """A message as a sentence."""
+    language, message = catalogue.find(key) if isinstance(catalogue, Messages) else (ENGLISH, catalogue[key])
+    told: dict[str, Any] = {}
+    for name, value in args.items():
+        told[name] = value if isinstance(value, (int, float)) else named(catalogue, value, names)
+    return sentence(language, message, told)
 
 
 class Catalogue:
@@ -100,7 +102,7 @@ class Catalogue:
     Every game has the messages "and", "why-over", "why-chance" and "why-not-you".
     """
 
-    def __init__(self, messages: dict[str, str]) -> None:
+    def __init__(self, messages: Messages) -> None:
         self.messages = messages
 
     def say(self, key: str, args: Args, names: list[str] | None = None) -> str:

@@ -179,7 +179,7 @@ def main() -> None:
     for title, rows in (("learned", learning), ("kept apart", testing)):
         known, right = quality(*design(rows), weights)
         print(f"{title}: {len(rows)} positions, {known:.1%} of the uncertainty gone, likeliest seat won {right:.1%}")
-    names = [sign.name for sign in coach_of(told.game).signs]
+    names = coach_of(told.game).signs
     for number, name in enumerate(names):
         print(f"  {name:28} {weights[number]:+9.4f} {weights[len(names) + number]:+9.4f}")
     write(told.out or coach_of(told.game).folder / "weights.toml", told.seats, names, weights)

@@ -52,9 +52,9 @@ A machine that is lost costs time, never a game.
 
 def levels_of(game: str) -> dict[str, str]:
     """The names of a game's levels, weakest first, and what each is like."""
-    from tminus.bots.levels import LEVELS
+    from tminus.bots.levels import LEVELS, WORDS
 
-    return {level.name: level.words for level in LEVELS[game]}
+    return {level.name: WORDS[level.name] for level in LEVELS[game]}
 
 
 def chapter(game: str, levels: dict[str, str], ladders: list[dict[str, Any]]) -> list[str]:

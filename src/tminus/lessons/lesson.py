@@ -1,4 +1,4 @@
-"""What a lesson is, and how it is read: `lesson.toml` tells what happens, `lesson.en.toml` what is said.
+"""What a lesson is, and how it is read: a game's `lesson.toml` tells what happens, that of a language what is said.
 
 A lesson is followed step by step. A step may say something, point at pieces, and expect the player to choose one of a
 few options; docs/adding-a-game.md tells what stands where.
@@ -16,10 +16,10 @@ from tminus.kernel.cardfile import CardFile, Entry, ids_of, shown
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.game import Game
 from tminus.kernel.randomness import SECRET_BYTES
+from tminus.kernel.speaking import ENGLISH, WORDS, spoken
 from tminus.kernel.words import Description
 
 FILE = "lesson.toml"
-LANGUAGE = "en"
 SHORTEST, LONGEST = 2, 60  # steps
 MOST_WORDS = 60  # that are said at once
 
@@ -60,14 +60,20 @@ class Lesson(msgspec.Struct):
     learned: list[str]  # what is said at the end
 
 
-@cache
 def lesson_of(game: str) -> Lesson:
-    """Raises BadCards, with the line, if the game's lesson cannot be."""
-    return read_lesson(game_named(game), game_named(game).folder)
+    """In the language that is spoken. Raises BadCards, with the line, if the game's lesson cannot be."""
+    return _lesson_in(game, spoken())
 
 
-def read_lesson(game: Game, folder: Path) -> Lesson:
-    file, words = CardFile(folder / FILE), CardFile(folder / f"lesson.{LANGUAGE}.toml")
+@cache
+def _lesson_in(game: str, language: str) -> Lesson:
+    return read_lesson(game_named(game), game_named(game).folder, language)
+
+
+def read_lesson(game: Game, folder: Path, language: str = ENGLISH) -> Lesson:
+    said = folder / WORDS / language / FILE
+    file = CardFile(folder / FILE)
+    words = CardFile(said if said.is_file() else folder / WORDS / ENGLISH / FILE)
     file.only(["lesson", "settings", "step"])
     head = file.table("lesson")
     head.only(["seats", "seat", "level", "secret"])

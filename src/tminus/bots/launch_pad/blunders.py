@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tminus.bots.coach import Blunder
 from tminus.bots.launch_pad.outlook import turns_left
 from tminus.bots.launch_pad.targets import CARD_OF_STEP, CHOOSING
 from tminus.games.launch_pad import frames
@@ -41,19 +40,17 @@ from tminus.games.launch_pad.scoring import BREATHING, CERTIFIED, MANNED
 from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 from tminus.kernel.step import Frame
 
-BLUNDERS: Final = [
-    Blunder("attacks-itself", "It destroys what is your own."),
-    Blunder("no-oxygen", "It sends an Astronaut up without Oxygen."),
-    Blunder("oxygen-elsewhere", "It leaves an Astronaut without Oxygen and gives it to an empty rocket."),
-    Blunder("doomed-rocket", "It lays a rocket that can never leave Construction."),
-    Blunder("holds-back", "It holds back a rocket that has nothing to wait for."),
-    Blunder("leaves-points", "It leaves points in your hand at the end of your last turn."),
-    Blunder(
-        "jack-in-the-wrong-place", "It puts your last expert where nothing moves any more, and leaves Launch empty."
-    ),
-    Blunder("wastes-expert", "It throws away an expert that you lack."),
-    Blunder("ends-too-early", "It starts the Countdown while you are far behind."),
-    Blunder("gives-for-nothing", "It gives cards away for nothing."),
+BLUNDERS: Final[list[str]] = [
+    "attacks-itself",
+    "no-oxygen",
+    "oxygen-elsewhere",
+    "doomed-rocket",
+    "holds-back",
+    "leaves-points",
+    "jack-in-the-wrong-place",
+    "wastes-expert",
+    "ends-too-early",
+    "gives-for-nothing",
 ]
 ATTACKS_ITSELF: Final = 0
 NO_OXYGEN: Final = 1

@@ -3,7 +3,6 @@
 from math import log
 from typing import Final
 
-from tminus.bots.coach import Sign
 from tminus.bots.launch_pad.harvest import Harvest
 from tminus.bots.launch_pad.line import Line
 from tminus.bots.launch_pad.outlook import turns_left, turns_to_come
@@ -29,21 +28,21 @@ from tminus.games.launch_pad.scoring import ASTRONAUT_POINTS, CERTIFICATE_POINTS
 from tminus.games.launch_pad.specialties import HAS_SECURITY
 from tminus.games.launch_pad.state import NO_EXPERT, Table
 
-SIGNS: Final = [
-    Sign("points", "more points"),
-    Sign("lift-off", "more points next turn"),
-    Sign("in-time", "rockets that will be in Launch in time"),
-    Sign("unfinished", "rockets that only lack components"),
-    Sign("in-hand", "rockets in hand that can still be built"),
-    Sign("exposed", "less that a single attack can destroy"),
-    Sign("controller", "an expert in Launch before it is too late"),
-    Sign("engineer", "an expert in Construction"),
-    Sign("inspector", "an expert in Quality Control"),
-    Sign("fresh-cards", "more new cards next turn"),
-    Sign("oxygen", "Oxygen for an Astronaut"),
-    Sign("supply", "a card that brings more cards"),
-    Sign("trumps", "a strong card for the right moment"),
-    Sign("turns", "more turns than the others"),
+SIGNS: Final[list[str]] = [
+    "points",
+    "lift-off",
+    "in-time",
+    "unfinished",
+    "in-hand",
+    "exposed",
+    "controller",
+    "engineer",
+    "inspector",
+    "fresh-cards",
+    "oxygen",
+    "supply",
+    "trumps",
+    "turns",
 ]
 
 IN_HAND: Final = 0.7  # an expert in hand, compared with one in place

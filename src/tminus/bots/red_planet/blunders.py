@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tminus.bots.coach import Blunder
 from tminus.bots.red_planet.odds import colours_tied, may_play
 from tminus.games.red_planet import frames
 from tminus.games.red_planet.actions import (
@@ -46,18 +45,18 @@ from tminus.games.red_planet.scoring import held_missions
 from tminus.games.red_planet.ships import NO_SHIP
 from tminus.games.red_planet.state import NO_CARD, Table
 
-BLUNDERS: Final = [
-    Blunder("kills own", "It kills one of your own astronauts and helps nobody but your rivals."),
-    Blunder("replaces own", "It replaces one of your own astronauts and wins nothing by it."),
-    Blunder("destroys own", "It destroys a ship in which nobody but your own astronauts sit."),
-    Blunder("recruits nobody", "All your characters are in hand: there is nobody to take back."),
-    Blunder("nobody to explore with", "None of your astronauts is on Mars: the Explorer would move nobody."),
-    Blunder("nobody to shoot at", "Nobody is where a Soldier can shoot."),
-    Blunder("no ship for three", "No ship has three free seats: the Travel Agent would do nothing at all."),
-    Blunder("stays behind", "This ship cannot leave any more, and the game ends with this round."),
-    Blunder("looks again", "You know that discovery already."),
-    Blunder("poisons own nest", "It costs points to be there, and nobody but you is."),
-    Blunder("leaves tokens", "The card gives tokens for nothing, and cannot be played later."),
+BLUNDERS: Final[list[str]] = [
+    "kills own",
+    "replaces own",
+    "destroys own",
+    "recruits nobody",
+    "nobody to explore with",
+    "nobody to shoot at",
+    "no ship for three",
+    "stays behind",
+    "looks again",
+    "poisons own nest",
+    "leaves tokens",
 ]
 (
     KILLS_OWN,

@@ -5,7 +5,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tminus.bots.coach import Sign
 from tminus.bots.red_planet.hand import hope
 from tminus.bots.red_planet.missions import is_won_by_places
 from tminus.bots.red_planet.outlook import Outlook, looking
@@ -35,18 +34,18 @@ from tminus.games.red_planet.places import FIRST_SHIP
 from tminus.games.red_planet.production import LAST
 from tminus.games.red_planet.state import FACE_DOWN, NO_CARD, Table
 
-SIGNS: Final = [
-    Sign("points", "more points"),
-    Sign("next-production", "a firmer hold on what the next production brings"),
-    Sign("later-productions", "better prospects in the productions after the next"),
-    Sign("discoveries", "discoveries that suit you better"),
-    Sign("ice", "a better chance for the Ice Monopoly"),
-    Sign("missions", "missions that are nearer to their points"),
-    Sign("actions", "an action card for the end of the game"),
-    Sign("characters", "better characters in hand for the rounds to come"),
-    Sign("aboard", "more astronauts on their way"),
-    Sign("mars", "more astronauts on Mars"),
-    Sign("phobos", "more astronauts on Phobos, from where they can go anywhere"),
+SIGNS: Final[list[str]] = [
+    "points",
+    "next-production",
+    "later-productions",
+    "discoveries",
+    "ice",
+    "missions",
+    "actions",
+    "characters",
+    "aboard",
+    "mars",
+    "phobos",
 ]
 
 # How firmly a zone is held, by the astronauts more than the strongest rival: two are safe from most attacks.

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tminus.bots.coach import Blunder
 from tminus.bots.rocketmen.outlook import targets_of, within_reach
 from tminus.games.rocketmen.actions import (
     ACCEPT,
@@ -58,19 +57,19 @@ from tminus.games.rocketmen.pad import acts_as, has_effect, stays
 from tminus.games.rocketmen.scoring import seat_breakdown
 from tminus.games.rocketmen.state import NO_CARD, Table
 
-BLUNDERS: Final = [
-    Blunder("hopeless-launch", "This rocket cannot reach its target."),
-    Blunder("grounding", "It takes from your Launch Pad what your rocket cannot do without."),
-    Blunder("scrapping", "It scraps a rocket, and you hold no other mission to build one for."),
-    Blunder("dead-mission", "This mission has nowhere left to go."),
-    Blunder("success-refused", "The mission would be fulfilled here and now."),
-    Blunder("lower-card", "A better success card is there to be chosen."),
-    Blunder("flying-on", "The target is out of reach, and an abort saves cards."),
-    Blunder("needless-loss", "This card could stay on your Launch Pad for free."),
-    Blunder("useful-removed", "A Threat could leave your deck instead and still score."),
-    Blunder("threat-for-ai", "It gives the AI the points of a Threat."),
-    Blunder("lost-game-ended", "It ends a game that you would lose."),
-    Blunder("points-left", "It is your last turn, and a Threat can still be had for its points."),
+BLUNDERS: Final[list[str]] = [
+    "hopeless-launch",
+    "grounding",
+    "scrapping",
+    "dead-mission",
+    "success-refused",
+    "lower-card",
+    "flying-on",
+    "needless-loss",
+    "useful-removed",
+    "threat-for-ai",
+    "lost-game-ended",
+    "points-left",
 ]
 (
     HOPELESS_LAUNCH,

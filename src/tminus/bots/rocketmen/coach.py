@@ -4,13 +4,25 @@ from pathlib import Path
 
 from tminus.bots.coach import Coach
 from tminus.bots.rocketmen import advise, blunders, evaluation
+from tminus.games.rocketmen.cards import IDS
+from tminus.games.rocketmen.catalogue import MESSAGES, card_ref
 from tminus.games.rocketmen.state import Table
 from tminus.kernel.state import State
+from tminus.kernel.words import Args, say
 
 
 class RocketmenCoach(Coach):
     def __init__(self) -> None:
         super().__init__(evaluation.SIGNS, blunders.BLUNDERS, Path(__file__).parent)
+
+    def complete_words(self) -> None:
+        super().complete_words()
+        words = self.words()
+        for kind, card in enumerate(IDS):
+            args: Args = {"card": MESSAGES[card_ref(kind)]}
+            words[f"sign:deck-{card}"] = say(words, "in-deck", args)
+            words[f"sign:pad-{card}"] = say(words, "on-pad", args)
+            words[f"sign:hand-{card}"] = say(words, "in-hand", args)
 
     def advise(self, state: State, seat: int, options: list[int]) -> list[float]:
         return advise(state, seat, options)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from tminus.bots.coach import Sign
 from tminus.bots.rocketmen.builds import Build, Means
 from tminus.bots.rocketmen.goals import steps_missing
 from tminus.bots.rocketmen.outlook import Outlook, turns_left
@@ -16,7 +15,6 @@ from tminus.games.rocketmen.cards import (
     LATER_POINTS,
     LOCATION_DESTINATION,
     MISSION_TOKENS,
-    NAMES,
     ROCKET,
     SPACES,
     THREAT_POINTS,
@@ -28,28 +26,28 @@ from tminus.games.rocketmen.goals import variant_points
 from tminus.games.rocketmen.pad import acts_as
 from tminus.games.rocketmen.state import NO_CARD, TOKENS_AT, Table
 
-SIGNS: Final = [
-    Sign("points", "more points"),
-    Sign("threats", "the points of a Threat"),
-    Sign("rocket", "a rocket that promises more"),
-    Sign("in-hand", "what your rocket needs, in hand"),
-    Sign("soon", "a rocket that is sooner ready"),
-    Sign("mission", "a mission in work"),
-    Sign("programme", "better missions to come"),
-    Sign("income", "more money in every turn"),
-    Sign("engines", "more Rocket points in your deck"),
-    Sign("items", "more items to pay and to boost with"),
-    Sign("turn-to-come", "one more turn in this round"),
+SIGNS: Final[list[str]] = [
+    "points",
+    "threats",
+    "rocket",
+    "in-hand",
+    "soon",
+    "mission",
+    "programme",
+    "income",
+    "engines",
+    "items",
+    "turn-to-come",
     # Alone, against the AI.
-    Sign("alone", "a game of your own"),
-    Sign("goal", "a personal goal that is nearer"),
-    Sign("ai-points", "an AI that has fewer points"),
-    Sign("ai-missions", "an AI that has more missions to go"),
-    Sign("ai-level", "an easier AI"),
+    "alone",
+    "goal",
+    "ai-points",
+    "ai-missions",
+    "ai-level",
     # What each card is worth was learned like the rest.
-    *[Sign(f"deck-{card}", f"{name} in your deck") for card, name in zip(IDS, NAMES, strict=True)],
-    *[Sign(f"pad-{card}", f"{name} on your Launch Pad") for card, name in zip(IDS, NAMES, strict=True)],
-    *[Sign(f"hand-{card}", f"{name} in hand") for card, name in zip(IDS, NAMES, strict=True)],
+    *[f"deck-{card}" for card in IDS],
+    *[f"pad-{card}" for card in IDS],
+    *[f"hand-{card}" for card in IDS],
 ]
 
 HOPE: Final = [1.0, 0.25, 0.0]  # how much of a goal counts, by the steps that are missing

@@ -33,7 +33,8 @@ from tminus.games.launch_pad.rockets import (
     zone_of,
 )
 from tminus.games.launch_pad.state import Table
-from tminus.kernel.words import Args, Catalogue, Description, read_messages
+from tminus.kernel.messages import Messages
+from tminus.kernel.words import Args, Catalogue, Description, within
 
 # What an action card can be aimed at. With a single target, the message about playing the card already names it.
 AIMS: Final = ["abort", "check", "cut", "fast-track", "press", "press-countdown", "recruit", "sabotage", "vacuum"]
@@ -41,7 +42,7 @@ AIMS: Final = ["abort", "check", "cut", "fast-track", "press", "press-countdown"
 DRAW_PILE_REF: Final = "pile:draw"
 DISCARD_PILE_REF: Final = "pile:discard"
 
-CATALOGUE: Final = Catalogue(read_messages(FOLDER))
+CATALOGUE: Final = Catalogue(Messages(FOLDER))
 MESSAGES: Final = CATALOGUE.messages
 say: Final = CATALOGUE.say
 meaning: Final = CATALOGUE.meaning
@@ -99,7 +100,7 @@ def alike(table: Table, owner: int, place: int, moved: int = 0) -> list[str]:
 def _rocket_name(rocket: int) -> str:
     kind = kind_of(rocket)
     args: Args = {"card": card_ref(kind), "zone": zone_ref(zone_of(rocket))}
-    details = ", ".join(NAMES[bonus] for bonus in bonuses_of(rocket))
+    details = ", ".join(card_names(bonuses_of(rocket)))
     if not is_complete(rocket):
         parts: Args = {
             "metal": metal_of(rocket),
@@ -131,16 +132,31 @@ def _every_rocket() -> list[int]:
     return rockets
 
 
-for _kind in range(len(IDS)):
-    MESSAGES[card_ref(_kind)] = NAMES[_kind]
-for _rocket in _every_rocket():
-    MESSAGES[built_ref(_rocket)] = _rocket_name(_rocket)
-for _aim in AIMS:
-    for _key in (_aim, f"{_aim}-own"):
-        if _key in MESSAGES:
-            _words = MESSAGES[_key][0].lower() + MESSAGES[_key][1:]
-            MESSAGES[f"play:{_key}"] = MESSAGES["play-noted"].replace("{notes}", _words)
-            MESSAGES[f"play-noted:{_key}"] = MESSAGES["play-noted"].replace("{notes}", f"{_words}; {{notes}}")
+def _name_cards() -> None:
+    names = MESSAGES.of_card("names")
+    for kind in range(len(IDS)):
+        MESSAGES[card_ref(kind)] = names.get(card_ref(kind), NAMES[kind])
+
+
+def _name_rockets() -> None:
+    for rocket in _every_rocket():
+        MESSAGES[built_ref(rocket)] = _rocket_name(rocket)
+
+
+def _name_aims() -> None:
+    for aim in AIMS:
+        for key in (aim, f"{aim}-own"):
+            if key in MESSAGES:
+                words = within(MESSAGES[key])
+                MESSAGES[f"play:{key}"] = MESSAGES["play-noted"].replace("{notes}", words)
+                MESSAGES[f"play-noted:{key}"] = MESSAGES["play-noted"].replace("{notes}", f"{words}; {{notes}}")
+
+
+def card_names(kinds: Sequence[int]) -> list[str]:
+    return [MESSAGES[card_ref(kind)] for kind in kinds]
+
+
+MESSAGES.complete(_name_cards, _name_rockets, _name_aims)
 
 
 def cards_in_words(kinds: Sequence[int]) -> str:
@@ -150,7 +166,9 @@ def cards_in_words(kinds: Sequence[int]) -> str:
     parts: list[str] = []
     for kind in sorted(set(kinds)):
         count = kinds.count(kind)
-        parts.append(NAMES[kind] if count == 1 else f"{count} {NAMES[kind]}")
+        parts.append(
+            MESSAGES[card_ref(kind)] if count == 1 else say("several", {"count": count, "card": card_ref(kind)})
+        )
     return ", ".join(parts)
 
 

@@ -75,48 +75,10 @@ STEPS: list[Step[Any]] = [
 ]
 
 OPTIONS: list[Option] = [
-    Option(
-        "length",
-        tuple(LENGTHS),
-        "normal",
-        "How far the pads have to travel before the Countdown.",
-        "LP 14.1",
-        (
-            "Pads go straight to the middle when they are drawn.",
-            "Pads travel through the zones of whoever draws them.",
-            "Pads come into the game only when the draw pile has run out once.",
-        ),
-    ),
-    Option(
-        "negotiations",
-        (False, True),
-        False,
-        "Players may trade and give cards in their own turn.",
-        "LP 14.7",
-        ("Nobody trades.", "In your own turn you may offer cards of your hand to others."),
-    ),
-    Option(
-        "super_powers",
-        (False, True),
-        False,
-        "Any number of specialties in play at once.",
-        "LP 14.5",
-        ("A new specialty replaces the old one.", "You keep every specialty that you play."),
-    ),
-    Option(
-        "starter",
-        ("random", "1", "2", "3", "4"),
-        "random",
-        "Who begins: a seat, or drawn at random.",
-        "LP 2.4",
-        (
-            "Chance decides who begins.",
-            "The first seat begins.",
-            "The second seat begins.",
-            "The third seat begins.",
-            "The fourth seat begins.",
-        ),
-    ),
+    Option("length", tuple(LENGTHS), "normal", "LP 14.1"),
+    Option("negotiations", (False, True), False, "LP 14.7"),
+    Option("super_powers", (False, True), False, "LP 14.5"),
+    Option("starter", ("random", "1", "2", "3", "4"), "random", "LP 2.4"),
 ]
 
 

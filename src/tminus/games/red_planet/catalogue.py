@@ -35,7 +35,8 @@ from tminus.games.red_planet.cards import (
 )
 from tminus.games.red_planet.places import FIRST_SHIP, MEMORIAL
 from tminus.games.red_planet.state import Table
-from tminus.kernel.words import Args, Catalogue, Description, read_messages, seat_ref
+from tminus.kernel.messages import Messages
+from tminus.kernel.words import Args, Catalogue, Description, seat_ref, within
 
 EVENT_DECK_REF: Final = "deck:events"
 SHIP_DECK_REF: Final = "deck:ships"
@@ -43,7 +44,7 @@ ICE_MONOPOLY_REF: Final = "card:ice-monopoly"
 
 PLACE_IDS: Final[list[str]] = [*ZONE_IDS, *[f"dock-{dock}" for dock in range(DOCKS)], "memorial", "reserve"]
 
-CATALOGUE: Final = Catalogue(read_messages(FOLDER))
+CATALOGUE: Final = Catalogue(Messages(FOLDER))
 MESSAGES: Final = CATALOGUE.messages
 say: Final = CATALOGUE.say
 meaning: Final = CATALOGUE.meaning
@@ -121,13 +122,10 @@ def place_or_dock_ref(place: int) -> str:
 # ---- the words
 
 
-def _first_small(words: str) -> str:
-    return words[0].lower() + words[1:]
-
-
 def _name_places() -> None:
+    names = MESSAGES.of_card("names")
     for zone, name in enumerate(ZONE_NAMES):
-        MESSAGES[zone_ref(zone)] = name
+        MESSAGES[zone_ref(zone)] = names.get(zone_ref(zone), name)
         MESSAGES[ship_ref(zone)] = say("ship", {"zone": zone_ref(zone)})
         MESSAGES[place_ref(zone)] = say("place-moon" if zone == PHOBOS else "place-zone", {"zone": zone_ref(zone)})
     for dock in range(DOCKS):
@@ -140,24 +138,25 @@ def _name_places() -> None:
 
 
 def _name_the_rest() -> None:
+    names, texts = MESSAGES.of_card("names"), MESSAGES.of_card("texts")
     for colour in range(COLOURS):
-        MESSAGES[f"colour:{COLOUR_IDS[colour]}"] = COLOUR_NAMES[colour]
-        MESSAGES[f"whose:{COLOUR_IDS[colour]}"] = say("whose-neutral", {"colour": f"colour:{COLOUR_IDS[colour]}"})
+        ref = f"colour:{COLOUR_IDS[colour]}"
+        MESSAGES[ref] = names.get(ref, COLOUR_NAMES[colour])
+        MESSAGES[f"whose:{COLOUR_IDS[colour]}"] = say("whose-neutral", {"colour": ref})
     for kind, name in enumerate(RESOURCE_NAMES):
-        MESSAGES[resource_ref(kind)] = _first_small(name)
+        MESSAGES[resource_ref(kind)] = names.get(resource_ref(kind), within(name))
     for number in range(1, CHARACTERS + 1):
-        MESSAGES[character_ref(number)] = CHARACTER_NAMES[number]
+        MESSAGES[character_ref(number)] = names.get(character_ref(number), CHARACTER_NAMES[number])
     for kind, name in enumerate(EVENT_NAMES):
-        MESSAGES[card_ref(kind)] = name
-        MESSAGES[f"text:{EVENT_IDS[kind]}"] = _first_small(EVENT_TEXTS[kind])
+        MESSAGES[card_ref(kind)] = names.get(card_ref(kind), name)
+        MESSAGES[f"text:{EVENT_IDS[kind]}"] = within(texts.get(card_ref(kind), EVENT_TEXTS[kind]))
     for count in range(2, COLOURS * ASTRONAUTS + 1):
         MESSAGES[crew_ref(count)] = say("astronauts", {"count": count})
     for key in [key for key in MESSAGES if key.startswith("do-")]:
-        MESSAGES[f"neutral:{key}"] = MESSAGES["for-neutral"].replace("{deed}", _first_small(MESSAGES[key]))
+        MESSAGES[f"neutral:{key}"] = MESSAGES["for-neutral"].replace("{deed}", within(MESSAGES[key]))
 
 
-_name_places()
-_name_the_rest()
+MESSAGES.complete(_name_places, _name_the_rest)
 
 
 def deed(table: Table, colour: int, key: str, args: Args, verb: str, objects: list[str], rule: str) -> Description:

@@ -69,19 +69,7 @@ STEPS: list[Step[Any]] = [
     action_cards.FinalScoring(frames.FINAL_SCORING, "final scoring"),
 ]
 
-OPTIONS: list[Option] = [
-    Option(
-        "ground",
-        ("parity", "level"),
-        "parity",
-        "Even and Uneven Ground: only even or odd numbers count, or all tie and the fewest win.",
-        "MRP 11.3",
-        (
-            "Where one of them lies, only even or only odd numbers of astronauts count in production 3.",
-            "Where one of them lies, everybody there ties, or the fewest win in production 3.",
-        ),
-    ),
-]
+OPTIONS: list[Option] = [Option("ground", ("parity", "level"), "parity", "MRP 11.3")]
 
 
 class RedPlanet(Game):

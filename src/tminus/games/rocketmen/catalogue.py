@@ -48,7 +48,8 @@ from tminus.games.rocketmen.cards import (
     is_mission,
 )
 from tminus.games.rocketmen.pad import COPIED, acts_as
-from tminus.kernel.words import Args, Catalogue, read_messages
+from tminus.kernel.messages import Messages
+from tminus.kernel.words import Args, Catalogue
 
 MONEY_TOKEN: Final = "token:money"
 SCIENCE_TOKEN: Final = "token:science"
@@ -68,8 +69,9 @@ Notes = list[tuple[str, Args]]  # what an option says in brackets: messages with
 ITEM_COUNTS: Final = [*ITEMS, "science", "rocket", "any"]
 MOST: Final = 60  # nobody ever counts more of anything
 
-CATALOGUE: Final = Catalogue(read_messages(FOLDER))
+CATALOGUE: Final = Catalogue(Messages(FOLDER))
 MESSAGES: Final = CATALOGUE.messages
+WRITTEN: Final = frozenset(MESSAGES)  # before names are added that follow from others
 say: Final = CATALOGUE.say
 meaning: Final = CATALOGUE.meaning
 refusal: Final = CATALOGUE.refusal
@@ -199,20 +201,22 @@ def noted(args: Args, notes: Notes) -> Args:
 def _name_counts() -> None:
     for name in ["cards", "spaces", *ITEM_COUNTS]:
         for count in range(MOST + 1):
-            if f"{name}:{count}" not in MESSAGES:
+            if f"{name}:{count}" not in WRITTEN:
                 MESSAGES[f"{name}:{count}"] = say(name, {"count": count})
     for count in range(1, MOST + 1):
         MESSAGES[cost_ref(count)] = say("cost", {"cards": cards_ref(count)})
 
 
 def _name_cards() -> None:
-    for kind, name in enumerate(NAMES):
+    translated, texts = MESSAGES.of_card("names"), MESSAGES.of_card("texts")
+    names = [translated.get(card_ref(kind), name) for kind, name in enumerate(NAMES)]
+    for kind, name in enumerate(names):
         MESSAGES[plain_ref(kind)] = name
-    for kind, name in enumerate(NAMES):
+    for kind, name in enumerate(names):
         gives = listed(card_gifts(kind)) or MESSAGES["gives-nothing"]
-        several = NAMES.count(name) > 1
+        several = names.count(name) > 1
         MESSAGES[card_ref(kind)] = say("card-that-gives", {"name": name, "gives": gives}) if several else name
-        MESSAGES[text_ref(kind)] = CARD_TEXTS[kind]
+        MESSAGES[text_ref(kind)] = texts.get(card_ref(kind), CARD_TEXTS[kind])
     for kind in range(KINDS):
         MESSAGES[entry_ref(COPIED + kind)] = say("copy", {"card": card_ref(INDUSTRIAL_ESPIONAGE), "of": card_ref(kind)})
     for threat, counter in enumerate(COUNTER_OF):
@@ -223,8 +227,9 @@ def _name_cards() -> None:
 
 
 def _name_places() -> None:
+    names = MESSAGES.of_card("names")
     for destination in range(DESTINATIONS):
-        args: Args = {"name": DESTINATION_NAMES[destination]}
+        args: Args = {"name": names.get(destination_ref(destination), DESTINATION_NAMES[destination])}
         MESSAGES[destination_ref(destination)] = say(f"to-{DESTINATION_IDS[destination]}", args)
         MESSAGES[at_ref(destination)] = say(f"at-{DESTINATION_IDS[destination]}", args)
     for place in range(LOCATIONS):
@@ -233,17 +238,15 @@ def _name_places() -> None:
 
 
 def _name_the_rest() -> None:
+    names, texts = MESSAGES.of_card("names"), MESSAGES.of_card("texts")
     for goal, name in enumerate(GOAL_NAMES):
-        MESSAGES[goal_ref(goal)] = name
-        MESSAGES[f"text:{GOAL_IDS[goal]}"] = GOAL_TEXTS[goal]
+        MESSAGES[goal_ref(goal)] = names.get(goal_ref(goal), name)
+        MESSAGES[f"text:{GOAL_IDS[goal]}"] = texts.get(goal_ref(goal), GOAL_TEXTS[goal])
     for variant, name in enumerate(VARIANT_NAMES):
-        MESSAGES[variant_ref(variant)] = name
-        MESSAGES[f"text:{VARIANT_IDS[variant]}"] = VARIANT_TEXTS[variant]
+        MESSAGES[variant_ref(variant)] = names.get(variant_ref(variant), name)
+        MESSAGES[f"text:{VARIANT_IDS[variant]}"] = texts.get(variant_ref(variant), VARIANT_TEXTS[variant])
     for value in range(SUCCESS_VALUES):
         MESSAGES[success_ref(value)] = say("success", {"value": value})
 
 
-_name_counts()
-_name_cards()
-_name_places()
-_name_the_rest()
+MESSAGES.complete(_name_counts, _name_cards, _name_places, _name_the_rest)

@@ -66,8 +66,7 @@ def percent(chance: float) -> str:
         return MESSAGES["percent-hardly"]
     if tenths == 1000 and chance < 1 - NO_CHANCE:
         return MESSAGES["percent-nearly"]
-    whole, rest = divmod(tenths, 10)
-    return say("percent", {"number": f"{whole}.{rest}" if rest else whole})
+    return say("percent", {"number": tenths / 10 if tenths % 10 else tenths // 10})
 
 
 def points_there(table: Table, place: int) -> int:

@@ -21,7 +21,7 @@ from tminus.games.rocketmen import (
     view,
 )
 from tminus.games.rocketmen.actions import ACTIONS
-from tminus.games.rocketmen.cards import FINITE_MARKET, FOLDER, LEVELS, VARIANT_IDS, VARIANT_TEXTS
+from tminus.games.rocketmen.cards import FINITE_MARKET, FOLDER, LEVELS, VARIANT_IDS
 from tminus.games.rocketmen.editions import EDITIONS
 from tminus.games.rocketmen.state import Table
 from tminus.kernel.errors import BadOption
@@ -70,56 +70,13 @@ STEPS: list[Step[Any]] = [
 ]
 
 _VARIANTS: tuple[bool | str, ...] = ("none", "random", *VARIANT_IDS)
-_VARIANT_MEANINGS: tuple[str, ...] = ("No variant card.", "A variant card drawn at random.", *VARIANT_TEXTS)
 OPTIONS: list[Option] = [
-    Option(
-        "edition",
-        tuple(EDITIONS),
-        "final",
-        "The published rules, or those of the preview before it.",
-        "RM 16.1",
-        ("The rules of the published game.", "The rules of the preview, which came before it."),
-    ),
-    Option(
-        "mode",
-        ("standard", "battle"),
-        "standard",
-        "The whole game, or the short Battle for Earth.",
-        "RM 14.1",
-        (
-            "The whole game, to Earth orbit, the Moon and Mars.",
-            "A shorter game: four missions each, to Earth orbit.",
-        ),
-    ),
-    Option(
-        "variant_1",
-        _VARIANTS,
-        "none",
-        "A variant card: none, one at random, or this one.",
-        "RM 12.25",
-        _VARIANT_MEANINGS,
-    ),
-    Option("variant_2", _VARIANTS, "none", "A second variant card.", "RM 12.25", _VARIANT_MEANINGS),
-    Option(
-        "stored_points",
-        (True, False),
-        True,
-        "Rocket points of cards stored on a Depot count.",
-        "RM 10.40",
-        ("Stored cards count, and so does the Depot.", "Only the Depot's own Rocket points count."),
-    ),
-    Option(
-        "level",
-        tuple(LEVELS),
-        "normal",
-        "How strong the AI is in solitaire.",
-        "RM 15.1",
-        (
-            "The AI's rockets start far from their targets.",
-            "The AI's rockets start a part of the way to their targets.",
-            "The AI's rockets start half-way to their targets.",
-        ),
-    ),
+    Option("edition", tuple(EDITIONS), "final", "RM 16.1"),
+    Option("mode", ("standard", "battle"), "standard", "RM 14.1"),
+    Option("variant_1", _VARIANTS, "none", "RM 12.25"),
+    Option("variant_2", _VARIANTS, "none", "RM 12.25"),
+    Option("stored_points", (True, False), True, "RM 10.40"),
+    Option("level", tuple(LEVELS), "normal", "RM 15.1"),
 ]
 
 

@@ -21,10 +21,11 @@ from tminus.games.rocketmen.catalogue import (
     success_ref,
 )
 from tminus.kernel.cardfile import CardFile, Entry
+from tminus.kernel.messages import Messages
 from tminus.kernel.pieces import Piece, described, plain
-from tminus.kernel.words import read_messages
+from tminus.kernel.words import say
 
-TEXTS: Final = read_messages(FOLDER, "pieces.toml")
+TEXTS: Final = Messages(FOLDER, "pieces.toml")
 REWARD_RULES: Final = ["RM 9.2", "RM 9.5", "RM 9.4", "RM 9.3"]  # in the order of the rewards
 PLACES: Final[dict[str, str]] = {  # where cards lie, and the paragraph about it
     "pile:market": "RM 2.4",
@@ -46,16 +47,16 @@ def pieces() -> list[Piece]:
     file = CardFile(FOLDER / "cards.toml")
     found = [_card(card) for card in file.entries("card")]
     for number, entry in enumerate(file.entries("destination")):
-        text = TEXTS["destination"].format(**{**entry.data, "item": MESSAGES[f"item:{entry.data['item']}"]})
+        text = say(TEXTS, "destination", {**entry.data, "item": MESSAGES[f"item:{entry.data['item']}"]})
         found.append(described(entry, destination_ref(number), "destination", rule="RM 1.5", text=text))
     for number, entry in enumerate(file.entries("location")):
         ref = location_ref(number)
-        text = TEXTS["location"].format(**{**entry.data, "type": MESSAGES[f"mission:{entry.data['type']}"]})
+        text = say(TEXTS, "location", {**entry.data, "type": MESSAGES[f"mission:{entry.data['type']}"]})
         found.append(described(entry, ref, "location", rule="RM 1.6", name=MESSAGES[ref], text=text))
     for entry in file.entries("success"):
         ref = success_ref(entry.number("advance", 0, 4))
-        text = TEXTS.get(ref, TEXTS["success"]).format(**entry.data)
-        name = f"Success card {entry.data['advance']}"
+        text = say(TEXTS, ref if ref in TEXTS else "success", entry.data)
+        name = say(TEXTS, "name:success", entry.data)
         found.append(described(entry, ref, "success", rule="RM 7.13", name=name, text=text))
     for entry in file.entries("token"):
         reward = entry.word("reward", REWARDS)
@@ -72,7 +73,7 @@ def pieces() -> list[Piece]:
 
 def _plain(ref: str, kind: str, rule: str, copies: int = 1) -> Piece:
     success = ", ".join([f"{SUCCESS_CARDS.count(value)} × {value}" for value in reversed(range(SUCCESS_VALUES))])
-    return plain(ref, MESSAGES[ref], kind, rule, TEXTS[ref].format(success=success, **NUMBERS), copies)
+    return plain(ref, MESSAGES[ref], kind, rule, say(TEXTS, ref, {"success": success, **NUMBERS}), copies)
 
 
 def _card(card: Entry) -> Piece:

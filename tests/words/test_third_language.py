@@ -1,0 +1,19 @@
+"""Another language needs files and no code, and nothing is said that does not stand in them."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from tests.laws.elsewhere import ROOT, SOURCES, run
+from tests.words.third_language import add
+
+
+def test_all_that_is_said_in_a_third_language_comes_from_its_catalogues(tmp_path: Path) -> None:
+    package = tmp_path / "tminus"
+    shutil.copytree(SOURCES / "tminus", package, ignore=shutil.ignore_patterns("client", "__pycache__"))
+    add(package)
+    printed = run([sys.executable, "-m", "tests.words.third_language"], [str(tmp_path), str(ROOT)], hash_seed=0)
+    told = json.loads(printed)
+    assert told["said"] > 5_000
+    assert told["faults"] == {}
