@@ -17,8 +17,8 @@ from tminus.bots.search.node import Node
 from tminus.bots.search.race import Race
 from tminus.bots.search.settings import Settings
 from tminus.bots.search.tree import Tree
-from tminus.kernel.randomness import Random
 from tminus.kernel.messages import read_messages
+from tminus.kernel.randomness import Random
 from tminus.kernel.words import say
 
 GAMES = [game.name for game in tminus.GAMES]

@@ -15,7 +15,7 @@ DOCKS = [ship("ausonia", 4, yellow=1), ship("syrtis-major", 5), ship("valles-mar
 
 
 def signs(state: Table, seat: int = 0) -> dict[str, float]:
-    return {sign: value for sign, value in zip(COACH.signs, COACH.read(state, seat), strict=True)}
+    return dict(zip(COACH.signs, COACH.read(state, seat), strict=True))
 
 
 BETTER: dict[str, dict[str, Any]] = {

@@ -55,7 +55,7 @@ class Things:
 
     def add(self, thing: Thing, *names: str) -> None:
         """It has these names besides that of the messages; whatever comes first keeps a name that several share."""
-        for name in (thing.ref, self.messages[thing.ref] if thing.ref in self.messages else thing.ref, *names):
+        for name in (thing.ref, *([self.messages[thing.ref]] if thing.ref in self.messages else []), *names):
             self.by_name.setdefault(name.lower(), thing)
 
     def find(self, state: State, ref: str) -> Thing | None:
