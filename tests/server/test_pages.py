@@ -55,3 +55,30 @@ def test_the_client_takes_the_place_of_the_plain_page(tmp_path: Path, monkeypatc
         assert (await server.client.get("/api/leads/nowhere")).status_code == 404
 
     served("sqlite", tmp_path, check)
+
+
+def test_browsers_keep_what_never_changes_and_ask_for_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = tmp_path / "client"
+    (client / "assets").mkdir(parents=True)
+    for name in ("index.html", "worker.js", "manifest.webmanifest", "icon-192.png", "assets/app-abc.js"):
+        (client / name).write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(pages, "CLIENT", client)
+    types = {
+        "/": "text/html",
+        "/worker.js": "text/javascript",
+        "/manifest.webmanifest": "application/manifest+json",
+        "/icon-192.png": "image/png",
+    }
+
+    async def check(server: Running) -> None:
+        for path, kind in types.items():
+            told = (await server.client.get(path)).headers
+            assert told["content-type"].partition(";")[0] == kind
+            assert told["cache-control"] == "no-cache"
+        assert "immutable" in (await server.client.get("/assets/app-abc.js")).headers["cache-control"]
+        gone = await server.client.get("/assets/app-old.js")
+        assert (gone.status_code, gone.headers["cache-control"]) == (404, "no-cache")
+        assert (await server.client.get("/api/tables")).headers["cache-control"] == "no-store"
+        assert (await server.client.get("/api/games")).headers["cache-control"] == "no-cache"
+
+    served("sqlite", tmp_path, check)

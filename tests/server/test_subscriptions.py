@@ -44,13 +44,13 @@ def test_what_nobody_subscribed_to_is_known_until_somebody_does(tmp_path: Path) 
     async def check(telling: Telling) -> None:
         subscriptions = telling.messenger.subscriptions
         webhook, holder = await seated(telling)
-        assert not subscriptions.surely_none(webhook.table_id)
+        assert subscriptions.languages(webhook.table_id)
         await subscriptions.of({webhook.table_id})
-        assert subscriptions.surely_none(webhook.table_id)
+        assert not subscriptions.languages(webhook.table_id)
         await subscriptions.set_webhook(webhook, holder)
-        assert not subscriptions.surely_none(webhook.table_id)
+        assert subscriptions.languages(webhook.table_id)
         assert await subscriptions.of({webhook.table_id}) == ([webhook], [])
-        assert not subscriptions.surely_none(webhook.table_id)
+        assert subscriptions.languages(webhook.table_id)
 
     told("sqlite", tmp_path, check)
 
@@ -68,7 +68,7 @@ def test_who_looks_before_it_is_stored_and_says_so_after_it_is_not_believed(tmp_
         await adding
         reading.go()
         assert await looking == ([], [])
-        assert not subscriptions.surely_none(webhook.table_id)
+        assert subscriptions.languages(webhook.table_id)
 
     told("sqlite", tmp_path, check)
 
@@ -89,6 +89,6 @@ def test_who_goes_away_while_it_is_stored_has_subscribed_all_the_same(looks: boo
         writing.go()
         await database.write(lambda _: None)  # what was written before it is stored by now
         assert await subscriptions.webhooks([webhook.table_id]) == [webhook]
-        assert not subscriptions.surely_none(webhook.table_id)
+        assert subscriptions.languages(webhook.table_id)
 
     told("sqlite", tmp_path, check)

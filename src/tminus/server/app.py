@@ -14,6 +14,7 @@ from tminus.server.guard import Guard
 from tminus.server.headers import StrictHeaders
 from tminus.server.health import health, ready
 from tminus.server.hinting import Hinting
+from tminus.server.languages import Speaking
 from tminus.server.live import live
 from tminus.server.logs import LOGGER
 from tminus.server.messenger import Messenger
@@ -21,7 +22,7 @@ from tminus.server.metrics import Metrics, metrics
 from tminus.server.nodes import Nodes
 from tminus.server.outgoing import Outgoing
 from tminus.server.pages import description, pages
-from tminus.server.refusals import FAILED, Refused
+from tminus.server.refusals import Failed, Refused
 from tminus.server.replays import Replays
 from tminus.server.rest_after import AfterController
 from tminus.server.rest_chat import ChatController
@@ -41,6 +42,7 @@ from tminus.server.tables import Tables
 from tminus.server.thinking import Thinkers, usual_workers
 from tminus.server.watch import Watch
 from tminus.server.wire import Problem
+from tminus.server.words import said
 
 LONGEST_BODY = 64 * 1024
 
@@ -105,7 +107,7 @@ def create_app(database: str, bot_workers: int | None = None, settings: Settings
     app.state.settings = settings or Settings()
     app.state.metrics = Metrics(app.state)
     guarded = StrictHeaders(Guard(app.asgi_handler, app.state.settings))
-    app.asgi_handler = Watch(guarded, app.state.metrics)
+    app.asgi_handler = Watch(Speaking(guarded), app.state.metrics)
     return app
 
 
@@ -119,13 +121,17 @@ def complain(_: Request, error: HTTPException) -> Response[Problem]:
     sentence = error.detail
     extra: Any = error.extra
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        sentence = "; ".join(
-            [f"{one.get('key') or 'the request'}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
-        )
+        sentence = "; ".join([fault(one) for one in extra if isinstance(one, dict)])
     return Response(Problem("bad-request", sentence), status_code=error.status_code)
+
+
+def fault(found: dict[str, Any]) -> str:
+    """Where the framework has found it, and in its own words what it is."""
+    part, words = found.get("key"), found.get("message", "")
+    return said("fault-at", part=part, words=words) if part else said("fault-in-request", words=words)
 
 
 def fail(request: Request, error: Exception) -> Response[Problem]:
     """Our own fault: the log has the details."""
     logger.error("A request to %s failed", request.scope.get("path_template"), exc_info=error)
-    return Response(Problem(*FAILED), status_code=500)
+    return refuse(request, Failed())

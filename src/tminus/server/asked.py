@@ -5,6 +5,7 @@ from tminus.server.about import Asked
 from tminus.server.entries import Entry
 from tminus.server.refusals import TooLate
 from tminus.server.table import PLAYED_ON, Table
+from tminus.server.words import said
 
 # Kinds of entries: somebody asks; somebody says no. The latter, like PLAYED_ON, names who has asked.
 ASKED = "asked"
@@ -15,7 +16,7 @@ def refusal_to_ask(table: Table, moves: int | None) -> str:
     """Why nobody can be asked now whether only so many actions shall remain; empty if they can."""
     assert table.match is not None
     if table.about.asked is not None:
-        return "Somebody has asked to take back already. Answer that first."
+        return said("asked-already")
     return table.match.refusal_to_remain(moves)
 
 
@@ -25,7 +26,7 @@ def still_to_agree(table: Table, asked: Asked) -> list[int]:
     try:
         seats = table.match.asked_to_agree(asked.seat, asked.moves)
     except IllegalAction as error:
-        raise TooLate(str(error)) from None
+        raise TooLate("engine-says", words=str(error)) from None
     places = table.about.places
     own = places[asked.seat].token
     people = [seat for seat in seats if places[seat].holder == "person" and places[seat].token != own]

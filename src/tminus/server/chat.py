@@ -114,11 +114,11 @@ def checked(words: str) -> str:
     """A line as it will be shown."""
     said = unicodedata.normalize("NFC", words).strip()
     if not said:
-        raise Wrong("There is nothing to say in that.")
+        raise Wrong("line-empty")
     if len(said) > LONGEST:
-        raise Wrong(f"A line has {LONGEST} characters at most, not {len(said)}.")
+        raise Wrong("line-too-long", most=LONGEST, count=len(said))
     if not all([character.isprintable() or character in JOINERS for character in said]):
-        raise Wrong("A line is made of characters that can be printed.")
+        raise Wrong("line-unprintable")
     return said
 
 

@@ -19,14 +19,14 @@ def beginning(record: Record, moves: int) -> Record:
     start.actions = start.actions[:moves]
     start.names, start.result, start.final = [], None, None
     if game_named(record.game).replay(start).over:
-        raise TooLate("The game is over there. Go back to an earlier move to play on.")
+        raise TooLate("over-there")
     return start
 
 
 def open_at(record: Record, wanted: PlayingOn, at: int) -> tuple[Table, str, str]:
     """A table where somebody has one of the seats, and bots have the others; the tokens of its host and its link."""
     if wanted.seat >= record.seats:
-        raise Wrong(f"There is no seat {wanted.seat}: this game has seats 0 to {record.seats - 1}.")
+        raise Wrong("no-such-seat-recorded", seat=wanted.seat, last=record.seats - 1)
     holders = [wanted.level] * record.seats
     holders[wanted.seat] = "me"
     return open_table(record.game, dict(record.options), holders, wanted.name, "live", False, at)

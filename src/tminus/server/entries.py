@@ -69,4 +69,4 @@ class GoneError(NotThere):
     """There is no such table, or none any more."""
 
     def __init__(self) -> None:
-        super().__init__("There is no such table, or not any more.")
+        super().__init__("no-such-table")

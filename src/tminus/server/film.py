@@ -10,12 +10,15 @@ from msgspec import Struct
 
 from tminus.games import game as game_named
 from tminus.kernel.record import Record, fingerprint
+from tminus.kernel.speaking import spoken
 from tminus.kernel.state import State
 from tminus.kernel.watching import ALL, Watcher, seen_by
-from tminus.kernel.words import say
+from tminus.kernel.words import GENERAL, say
+from tminus.server.called import bot_called
 from tminus.server.hands import hands
 from tminus.server.shown import Game, Told, View
 from tminus.server.sight import told_in
+from tminus.server.words import said
 
 LONGEST_NAME = 40
 
@@ -62,14 +65,14 @@ def story(record: Record, watcher: Watcher) -> Story:
     state = game.start_of(record, listen=True)
     view = state.view(eyes(watcher))
     events = told(record, watcher, state, 0)
-    moments = [Moment(0, None, sentence(events) or "The game begins.", events)]
+    moments = [Moment(0, None, sentence(events) or said("game-begins"), events)]
     for number, (seat, code) in enumerate(record.actions, 1):
         deed = meaning(state, seat, code, names) if watcher in (ALL, seat) else ""
         since = len(state.log or [])
         state.act(seat, code)
         before, view = view, state.view(eyes(watcher))
         events = told(record, watcher, state, since)
-        words = sentence(events) or deed or (f"{names[seat]} decides." if view != before else "")
+        words = sentence(events) or deed or (said("somebody-decides", name=names[seat]) if view != before else "")
         if words:
             moments.append(Moment(number, seat, words, events))
     over = state.over
@@ -114,7 +117,7 @@ def eyes(watcher: Watcher) -> int | None:
 
 def told(record: Record, watcher: Watcher, state: State, since: int) -> list[Told]:
     names = tuple(names_in(record))
-    return [told_in(record.game, event, names) for event in seen_by(watcher, state, since)]
+    return [told_in(record.game, event, names, spoken()) for event in seen_by(watcher, state, since)]
 
 
 def sentence(events: list[Told]) -> str:
@@ -132,5 +135,5 @@ def names_in(record: Record) -> list[str]:
     """Who sat where, as far as that can be shown: a record may have come from anywhere."""
     shown = ["".join([sign for sign in name if sign.isprintable()]).strip()[:LONGEST_NAME] for name in record.names]
     if len(shown) != record.seats or not all(shown):
-        return [f"Seat {number}" for number in range(1, record.seats + 1)]
-    return shown
+        return [say(GENERAL, "seat", {"number": number}) for number in range(1, record.seats + 1)]
+    return [bot_called(name) for name in shown]

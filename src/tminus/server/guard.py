@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, HTTPReceiveMessage, Receive, Scope, Send, We
 
 from tminus.server.addresses import neighbourhood
 from tminus.server.rates import Buckets
-from tminus.server.refusals import Foreign, Misdirected, NotThere, Refused, TooMany
+from tminus.server.refusals import Foreign, Misdirected, NotThere, Refused, TooMany, reason
 from tminus.server.settings import Rates, Settings
 from tminus.server.tokens import hashed
 from tminus.server.wire import Problem
@@ -46,17 +46,17 @@ class Guard:
 
     def _check(self, scope: Scope) -> None:
         if "//" in scope["path"]:  # the framework would read it as one, and limits would not apply
-            raise NotThere("No path of this server has two slashes in a row.")
+            raise NotThere("two-slashes")
         headers = Headers.from_scope(scope)
         host = headers.get("host", "").lower()
         if self.hosts and scope["path"] not in BY_ANY_NAME and name_of(host) not in self.hosts:
-            raise Misdirected("This server does not go by that name.")
+            raise Misdirected("another-name")
         origin = headers.get("origin", "").lower()
         if not origin or (scope["type"] == ScopeType.HTTP and scope["method"] in HARMLESS):
             return
         # Browsers tell which page a request comes from; scripts need not, and have no cookies that a page could abuse.
         if origin.partition("://")[2] != host and origin not in self.origins:
-            raise Foreign("Pages of other sites may not do that.")
+            raise Foreign("other-sites")
 
 
 class Gate:
@@ -75,7 +75,7 @@ class Gate:
         """Raises TooMany; it never does so after the app has begun."""
         address = neighbourhood(scope)
         if self.here[address] >= self.most_at_once:
-            raise TooMany(f"Your address has {self.most_at_once} connections already. Close one of them.", 1)
+            raise TooMany("too-many-connections", 1, most=self.most_at_once)
         buckets = [(self.by_address, address)]
         headers = Headers.from_scope(scope)
         token = headers.get("authorization") or headers.get("cookie")
@@ -89,7 +89,7 @@ class Gate:
                 costly.append((self.hints, address))
         wait = self._enter([*buckets, *costly])
         if wait:
-            raise TooMany(f"That is too much at once. Try again in {in_words(wait)}.", ceil(wait))
+            raise too_much(ceil(wait))
 
         async def unhurried() -> HTTPReceiveMessage | WebSocketReceiveMessage:
             """Messages are not refused, but whoever sends too many is listened to more slowly."""
@@ -125,9 +125,8 @@ def name_of(host: str) -> str:
         return ""
 
 
-def in_words(seconds: float) -> str:
-    whole = ceil(seconds)
-    return "a second" if whole == 1 else f"{whole} seconds"
+def too_much(seconds: int) -> TooMany:
+    return TooMany("too-much-second", 1) if seconds == 1 else TooMany("too-much-seconds", seconds, seconds=seconds)
 
 
 async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
@@ -135,7 +134,7 @@ async def turn_away(scope: Scope, receive: Receive, send: Send, refusal: Refused
         # Only whoever is let in first can be told why: browsers hide what a refused connection was answered.
         await receive()
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": refusal.sentence})
+        await send({"type": "websocket.close", "code": 4000 + refusal.status, "reason": reason(refusal.sentence)})
         return
     headers = [(b"content-type", b"application/json")]
     if isinstance(refusal, TooMany):

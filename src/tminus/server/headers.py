@@ -24,6 +24,9 @@ IN_THE_DARK = {
 }
 A_YEAR = 365 * 24 * 3600
 NEVER_KEPT = ("/api/", "/health", "/ready", "/metrics")
+# What the client is built of has names that change with the content. Everything else of it is asked for anew each time.
+KEPT_FOR_EVER = "/assets/"
+FOUND = (200, 206, 304)
 
 
 class StrictHeaders:
@@ -43,10 +46,19 @@ class StrictHeaders:
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in told.items():
                     headers[name] = value
-                if path.startswith(NEVER_KEPT) and "cache-control" not in headers:
-                    headers["cache-control"] = "no-store"
+                if "cache-control" not in headers:
+                    headers["cache-control"] = how_long(path, message["status"])
                 if scope["scheme"] == "https":
                     headers["strict-transport-security"] = f"max-age={A_YEAR}"
             await send(message)
 
         await self.app(scope, receive, send_strictly)
+
+
+def how_long(path: str, status: int) -> str:
+    """Browsers may keep it."""
+    if path.startswith(NEVER_KEPT):
+        return "no-store"
+    if path.startswith(KEPT_FOR_EVER) and status in FOUND:
+        return f"public, max-age={A_YEAR}, immutable"
+    return "no-cache"

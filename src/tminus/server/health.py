@@ -30,7 +30,7 @@ async def ready(request: Request) -> dict[str, str]:
     try:
         await check_version(request.app.state.tables.store.database)
     except Exception as error:
-        raise NotReady("The database cannot be reached, or belongs to another version.") from error
+        raise NotReady("database-away") from error
     if not request.app.state.nodes.listening:
-        raise NotReady("This server does not hear of what others write.")
+        raise NotReady("servers-unheard")
     return {"status": "ready"}

@@ -5,9 +5,13 @@ Whoever thinks about it gets the same as a bot would: a position that was imagin
 
 import asyncio
 
-from tminus.bots.hints import Advice
+from tminus.bots.coaches import coach_of
+from tminus.bots.hints import Advice, Hint
+from tminus.bots.losses import Loss
 from tminus.bots.reasons import estimate
+from tminus.kernel.words import Args, say
 from tminus.server import wire
+from tminus.server.called import names_of
 from tminus.server.deciding import seeds
 from tminus.server.refusals import Busy, NotAllowed, Stale, TooLate
 from tminus.server.seating import check_seat
@@ -36,7 +40,7 @@ class Hinting:
         except TimeoutError:
             advice = None
         if advice is None:
-            raise Busy("There is no hint now: the server has too much to think about. Ask again in a while.")
+            raise Busy("hint-busy")
         found = advice
         return await self.tables.look(id, lambda table: told(table, seat, since, found))
 
@@ -45,14 +49,13 @@ def asked_since(table: Table, seat: int, token: str, answers: int | None) -> int
     """The entry by which the decision came up that this seat wants a hint for."""
     check_seat(table, seat, token)
     if table.match is None:
-        raise TooLate("The game has not begun.")
+        raise TooLate("not-begun")
     if not table.about.hints_allowed:
-        raise NotAllowed("At this table nobody gets hints. The host could have allowed them before the game.")
+        raise NotAllowed("no-hints-here")
     if table.state.over:
-        raise TooLate("The game is over: there is nothing to decide any more.")
+        raise TooLate("hint-over")
     if not table.state.options(seat):
-        deciding = " and ".join([table.about.names[other] for other in table.state.pending()])
-        raise TooLate(f"You have nothing to decide now. It is for {deciding} to decide.")
+        raise TooLate("others-decide", names=[names_of(table.about)[other] for other in table.state.pending()])
     if answers is not None:
         table.check_answer(seat, answers)
     return table.since[seat]
@@ -71,23 +74,29 @@ def told(table: Table, seat: int, since: int, advice: Advice) -> wire.Advised:
     _check_same(table, seat, since)
     losing = [loss.code for loss in advice.losses]
 
+    coach = coach_of(table.about.game)
+
     def words(code: int) -> str:
         return table.state.describe(seat, code).words
+
+    def reason(one: Hint | Loss) -> tuple[str, str, Args]:
+        """It was found by a worker, which does not know who asks."""
+        return say(coach.words(), one.key, one.args), one.key, one.args
 
     return wire.Advised(
         since,
         [
             wire.Hint(
                 *(one.code, words(one.code), one.chance, one.worlds),
-                *("" if one.chance is None else estimate(one.chance), one.words, one.key, one.args),
+                *("" if one.chance is None else estimate(coach, one.chance), *reason(one)),
             )
             for one in advice.hints
             if one.code not in losing
         ],
-        [wire.Loss(one.code, words(one.code), one.chance, one.words, one.key, one.args) for one in advice.losses],
+        [wire.Loss(one.code, words(one.code), one.chance, *reason(one)) for one in advice.losses],
     )
 
 
 def _check_same(table: Table, seat: int, since: int) -> None:
     if table.match is None or table.since[seat] != since or not table.state.options(seat):
-        raise Stale("The table has gone on since you asked.")
+        raise Stale("gone-on")

@@ -1,6 +1,7 @@
 """What there is to read about the games, at a table or before there is one: what can be chosen, the cards, the rules.
 
-All of it follows from the games' folders, so it is the same for everybody and as long as the server runs.
+All of it follows from the games' folders, so it is the same for everybody of one language, and as long as the server
+runs.
 """
 
 from functools import cache
@@ -10,10 +11,11 @@ from typing import Any
 
 import msgspec
 
-from tminus.bots.levels import LEVELS
+from tminus.bots.levels import LEVELS, WORDS
 from tminus.games import GAMES
 from tminus.kernel.game import Game, Option
 from tminus.kernel.pieces import Piece
+from tminus.kernel.speaking import spoken
 from tminus.lessons.lesson import lesson_of
 from tminus.server.refusals import NotThere
 
@@ -88,18 +90,37 @@ class Read(msgspec.Struct):
     etag: str
 
 
-@cache
 def games() -> Read:
+    return _games(spoken())
+
+
+def cards(name: str) -> Read:
+    return _cards(name, spoken())
+
+
+def rules(name: str) -> Read:
+    return _rules(name, spoken())
+
+
+def lesson(name: str) -> Read:
+    return _lesson(name, spoken())
+
+
+# In each language once.
+
+
+@cache
+def _games(_: str) -> Read:
     return _marked([_entry(game) for game in GAMES])
 
 
 @cache
-def cards(name: str) -> Read:
+def _cards(name: str, _: str) -> Read:
     return _marked([_card(piece) for piece in _game(name).pieces()])
 
 
 @cache
-def rules(name: str) -> Read:
+def _rules(name: str, _: str) -> Read:
     chapters = groupby(_game(name).rules(), key=lambda paragraph: paragraph.chapter)
     return _marked(
         [
@@ -110,7 +131,7 @@ def rules(name: str) -> Read:
 
 
 @cache
-def lesson(name: str) -> Read:
+def _lesson(name: str, _: str) -> Read:
     return _marked(lesson_of(_game(name).name))
 
 
@@ -123,14 +144,14 @@ def _entry(game: Game) -> GameEntry:
             SeatCount(seats, {option.name: game.values_for(seats, option) for option in game.choices})
             for seats in range(game.least_seats, game.most_seats + 1)
         ],
-        [_option(option) for option in game.choices],
-        [BotLevel(level.name, level.words) for level in LEVELS[game.name]],
+        [_option(game, option) for option in game.choices],
+        [BotLevel(level.name, WORDS[level.name]) for level in LEVELS[game.name]],
     )
 
 
-def _option(option: Option) -> GameOption:
-    values = [OptionValue(value, words) for value, words in zip(option.values, option.meanings, strict=True)]
-    return GameOption(option.name, option.words, option.rule, option.default, values)
+def _option(game: Game, option: Option) -> GameOption:
+    values = [OptionValue(value, game.value_words(option, value)) for value in option.values]
+    return GameOption(option.name, game.option_words(option), option.rule, option.default, values)
 
 
 def _card(piece: Piece) -> CardEntry:
@@ -151,7 +172,7 @@ def _game(name: str) -> Game:
     for game in GAMES:
         if game.name == name:
             return game
-    raise NotThere(f"There is no game '{name}'; there are: {', '.join([game.name for game in GAMES])}.")
+    raise NotThere("no-such-game", game=name, games=", ".join([game.name for game in GAMES]))
 
 
 def _marked(content: Any) -> Read:

@@ -27,15 +27,12 @@ def changed(limits: Limits, bounds: Bounds | None) -> Limits:
 def check(limits: Limits, pace: Pace) -> None:
     """Raises Wrong with the sentence that says what cannot be agreed."""
     if min(limits.remind, limits.stand_in, limits.each, limits.bank) < 0:
-        raise Wrong("Limits are seconds; 0 is for ever.")
+        raise Wrong("limits-negative")
     if limits.stand_in and limits.remind >= limits.stand_in:
-        raise Wrong(
-            f"A reminder comes before a bot stands in, so not after {limits.remind} seconds if a bot does so "
-            f"after {limits.stand_in}."
-        )
+        raise Wrong("reminder-too-late", remind=limits.remind, stand_in=limits.stand_in)
     if limits.each and not limits.bank:
-        raise Wrong("Seconds for each decision are part of a clock, and a clock needs a bank.")
+        raise Wrong("clock-without-bank")
     if limits.bank and not limits.each:
-        raise Wrong("With a clock each decision needs some seconds of its own, for those who have used up their bank.")
+        raise Wrong("bank-without-seconds")
     if limits.bank and pace != "live":
-        raise Wrong("A clock is for live tables: where people take days, a bank of seconds means nothing.")
+        raise Wrong("clock-not-live")

@@ -13,21 +13,22 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import Parameter
 from uvicorn.protocols.utils import ClientDisconnected
 
+from tminus.kernel.speaking import spoken
 from tminus.server import seating
 from tminus.server.asking import Id, token_of
 from tminus.server.audience import Audience, Watcher
 from tminus.server.logs import LOGGER
 from tminus.server.messages import Pong, Understood
 from tminus.server.notices import Ear
-from tminus.server.refusals import FAILED, NotAllowed, Refused
+from tminus.server.refusals import Failed, NotAllowed, Refused, reason
 from tminus.server.requests import requested
 from tminus.server.sight import for_all, for_one
 from tminus.server.table import Table
 from tminus.server.tables import Tables
 from tminus.server.watch import SEND
+from tminus.server.words import said
 
 LONGEST = 4096  # bytes of a message
-LONGEST_REASON = 123  # bytes that fit into the frame which closes a connection
 PING = b'{"type":"ping"}'
 
 OURS = 4000  # close codes: what HTTP would say, after a 4
@@ -52,7 +53,7 @@ async def live(
 ) -> None:
     """The first message is the table as it stands, with the events after the first `seen` ones that you had when the
     table was at `number`; then one for every change, and for what is said after this `line` of the chat. Actions may be
-    sent here, too."""
+    sent here, too. Words are in the `language` that the address asks for (languages.py)."""
     tables: Tables = socket.app.state.tables
     audience: Audience = socket.app.state.audience
     token = token_of(socket, table)
@@ -74,7 +75,7 @@ async def live(
         pass
     except Exception:
         logger.exception("A live connection failed")
-        await _close(socket, BROKEN, FAILED[1])
+        await _close(socket, BROKEN, Failed().sentence)
     finally:
         audience.go(table, watcher)
         listening.cancel()
@@ -85,7 +86,7 @@ async def live(
 def _watcher(table: Table, seat: int | None, token: str, seen: int) -> Watcher:
     own = seating.seats_of(table, token)
     if seat is not None and seat not in own:
-        raise NotAllowed(f"Seat {seat} is not yours.")
+        raise NotAllowed("not-your-seat", seat=seat)
     watcher = Watcher(own[0] if seat is None and own else seat, token, seen)
     if watcher.seat is not None:
         watcher.ear = Ear(table, watcher.seat)
@@ -100,7 +101,7 @@ async def _speak(socket: WebSocket, tables: Tables, table: str, watcher: Watcher
             return
         now = monotonic()
         if watcher.is_dead(now):
-            await _close(socket, SILENT, "Nothing was heard for too long.")
+            await _close(socket, SILENT, said("silent"))
             return
         try:
             messages = await tables.look(table, lambda found: _messages(found, watcher))
@@ -135,10 +136,12 @@ def _messages(table: Table, watcher: Watcher) -> list[bytes]:
 
 
 def _for_all(table: Table) -> bytes:
-    """Written once for all who are told of a change; without its braces."""
-    if table.shown[0] != table.number:
-        table.shown = table.number, _write(for_all(table))[1:-1]
-    return table.shown[1]
+    """Written once for all of one language who are told of a change; without its braces."""
+    number, written = table.shown.get(spoken(), (-1, b""))
+    if number != table.number:
+        written = _write(for_all(table))[1:-1]
+        table.shown[spoken()] = table.number, written
+    return written
 
 
 async def _send(socket: WebSocket, message: bytes) -> None:
@@ -148,8 +151,7 @@ async def _send(socket: WebSocket, message: bytes) -> None:
 
 
 async def _close(socket: WebSocket, code: int, sentence: str) -> None:
-    reason = sentence.encode()[:LONGEST_REASON].decode(errors="ignore")
-    await socket.close(code, reason)
+    await socket.close(code, reason(sentence))
 
 
 async def _listen(socket: WebSocket, tables: Tables, table: str, watcher: Watcher) -> None:
@@ -157,12 +159,12 @@ async def _listen(socket: WebSocket, tables: Tables, table: str, watcher: Watche
         text = await socket.receive_data(mode="text")
         watcher.heard = monotonic()
         if len(text) > LONGEST:
-            await _close(socket, MAD, "That message is too long.")
+            await _close(socket, MAD, said("message-too-long"))
             return
         try:
             request: Any = _read(text)
         except msgspec.DecodeError as error:
-            await _close(socket, MAD, f"That cannot be read: {error}")
+            await _close(socket, MAD, said("unreadable", words=str(error)))
             return
         if isinstance(request, Pong):
             continue
@@ -173,12 +175,13 @@ async def _answer(tables: Tables, table: str, token: str, request: Any) -> bytes
     try:
         accepted = await requested(tables, table, token, request)
     except Refused as refusal:
-        return _refusal(request.key, refusal.kind, refusal.sentence, getattr(refusal, "number", None))
+        return _refusal(request.key, refusal)
     except Exception:
         logger.exception("A message of a live connection could not be answered")
-        return _refusal(request.key, *FAILED)
+        return _refusal(request.key, Failed())
     return _write({"type": "accepted", "key": request.key, "number": accepted.number})
 
 
-def _refusal(key: str, kind: str, sentence: str, number: int | None = None) -> bytes:
-    return _write({"type": "refused", "key": key, "kind": kind, "sentence": sentence, "number": number})
+def _refusal(key: str, refusal: Refused) -> bytes:
+    number = getattr(refusal, "number", None)
+    return _write({"type": "refused", "key": key, "kind": refusal.kind, "sentence": refusal.sentence, "number": number})

@@ -12,10 +12,11 @@ from functools import partial
 from time import time
 from typing import Any
 
+from tminus.kernel.speaking import ENGLISH
 from tminus.server.audience import Audience
 from tminus.server.entries import Entry
 from tminus.server.logs import LOGGER
-from tminus.server.notices import Notice, notices
+from tminus.server.notices import Notice, notices_in
 from tminus.server.outgoing import NotSentError, Outgoing, UnreachableError
 from tminus.server.push import PushKey
 from tminus.server.rates import Buckets, Rate
@@ -32,6 +33,8 @@ AGAIN = (1.0, 5.0)  # seconds before the second and the third try
 ELSEWHERE = 2.0  # seconds in which another server may say that the seat watches there
 LAST = 2.0  # seconds for what is under way when the server stops
 GONE = (404, 410)  # what a push service says when a browser has unsubscribed
+
+InWords = dict[str, Notice]  # one notice, by the languages that it is told in
 
 logger = logging.getLogger(LOGGER)
 
@@ -53,7 +56,7 @@ class Messenger:
         self._contact = contact
         self._again = again
         self._key: PushKey | None = None
-        self._waiting: list[tuple[Notice, bool]] = []  # with whether the seat watches the table
+        self._waiting: list[tuple[InWords, bool]] = []  # with whether the seat watches the table
         self._gathering: asyncio.Task[None] | None = None
         self._calls = Buckets(CALLS)
         self._held: dict[str, dict[str, Notice]] = {}  # of each seat and kind the last that its webhook waits for
@@ -68,20 +71,22 @@ class Messenger:
     # ---- what is to be told
 
     def tell(self, table: Table, entries: list[Entry], own: bool) -> None:
-        if self.subscriptions.surely_none(table.id):
+        languages = self.subscriptions.languages(table.id)
+        if not languages:
             return
-        for notice in notices(table, entries):
-            watched = self._audience.watched(table, notice.seat)
+        for told in notices_in(languages if own else (ENGLISH,), table, entries):
+            seat = _any(told).seat
+            watched = self._audience.watched(table, seat)
             if own:
-                self._take(notice, watched)
+                self._take(told, watched)
             elif watched:
-                self._begin(self.subscriptions.hear(notice.table, notice.seat, notice.number))
+                self._begin(self.subscriptions.hear(table.id, seat, _any(told).number))
 
-    def _take(self, notice: Notice, watched: bool) -> None:
+    def _take(self, told: InWords, watched: bool) -> None:
         if len(self._waiting) >= MOST:
             self.dropped += 1
             return
-        self._waiting.append((notice, watched))
+        self._waiting.append((told, watched))
         if self._gathering is None:
             self._gathering = asyncio.create_task(self._deliver())
 
@@ -94,16 +99,18 @@ class Messenger:
         finally:
             self._gathering = None
 
-    async def _hand_out(self, batch: list[tuple[Notice, bool]]) -> None:
-        tables = {notice.table for notice, _ in batch}
+    async def _hand_out(self, batch: list[tuple[InWords, bool]]) -> None:
+        """Whoever has subscribed since it happened may not be told of it, but of what comes."""
+        tables = {_any(told).table for told, _ in batch}
         webhooks, pushes = await self.subscriptions.of(tables)
-        for notice, watched in batch:
-            seat = (notice.table, notice.seat)
+        for told, watched in batch:
+            seat = (_any(told).table, _any(told).seat)
             for webhook in webhooks:
-                if (webhook.table_id, webhook.seat) == seat:
-                    self._call_soon(webhook, notice)
+                if (webhook.table_id, webhook.seat) == seat and ENGLISH in told:
+                    self._call_soon(webhook, told[ENGLISH])
             for push in pushes:
-                if (push.table_id, push.seat) == seat and not watched:
+                notice = told.get(push.language, told.get(ENGLISH))
+                if (push.table_id, push.seat) == seat and notice is not None and not watched:
                     self._begin(self._push(push, notice))
 
     # ---- telling it
@@ -208,6 +215,11 @@ class Messenger:
             task.cancel()
         await asyncio.gather(*self.under_way, return_exceptions=True)
         await self.outgoing.close()
+
+
+def _any(told: InWords) -> Notice:
+    """For what is the same in every language."""
+    return next(iter(told.values()))
 
 
 def _seat(notice: Notice) -> str:

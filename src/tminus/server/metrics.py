@@ -87,7 +87,7 @@ async def metrics(request: Request, state: State) -> Response[bytes]:
     if token:
         given = request.headers.get("authorization", "")
         if not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
-            raise NotAllowed("The metrics are for whoever has their token.")
+            raise NotAllowed("metrics-token")
     elif not is_local(request.scope):
-        raise NotAllowed("The metrics are only for this machine itself.")
+        raise NotAllowed("metrics-local")
     return Response(state.metrics.text(), media_type=TEXT)

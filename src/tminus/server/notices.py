@@ -5,23 +5,31 @@ answered, or says no to what you have asked or offered; the game is over. The wo
 read at the table, so a notice tells nobody more than they may know.
 """
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
+from tminus.kernel.speaking import speaking
 from tminus.kernel.state import Event
 from tminus.kernel.words import seat_ref
 from tminus.server.asked import ASKED, REFUSED, still_to_agree
+from tminus.server.called import bot_called, names_of
 from tminus.server.entries import Entry
 from tminus.server.passing import done_to
 from tminus.server.sight import told
 from tminus.server.table import ACT, PLAYED_ON, REMIND, Table
+from tminus.server.words import said
 
 Kind = Literal["your-turn", "done-to-you", "reminder", "asked-back", "declined", "ended"]
 
 MOST_WORDS = 500  # characters
-SAYS_NO = {
-    REFUSED: "{} does not agree to take anything back",
-    PLAYED_ON: "{} has played on, so nothing is taken back",
-}
+SAYS_NO = {REFUSED: "says-no", PLAYED_ON: "played-on"}
+
+
+class SaysNo(NamedTuple):
+    """Somebody has said no. How that is told depends on the language of whoever hears of it."""
+
+    key: str
+    name: str
 
 
 class Notice(NamedTuple):
@@ -35,7 +43,8 @@ class Notice(NamedTuple):
 
 
 def notices(table: Table, entries: list[Entry]) -> list[Notice]:
-    """What has to be told to people because of these entries, which have just happened."""
+    """What has to be told to people because of these entries, which have just happened, in the language that is
+    spoken."""
     if table.match is None or not entries:
         return []
     numbers = [entry.number for entry in entries]
@@ -60,6 +69,15 @@ def notices(table: Table, entries: list[Entry]) -> list[Notice]:
     return found
 
 
+def notices_in(languages: Iterable[str], table: Table, entries: list[Entry]) -> list[dict[str, Notice]]:
+    """Each of these notices in all these languages: whoever has acted may speak another than who is told."""
+    made: dict[str, list[Notice]] = {}
+    for language in languages:
+        with speaking(language):
+            made[language] = notices(table, entries)
+    return [dict(zip(made, same, strict=True)) for same in zip(*made.values(), strict=True)]
+
+
 class Ear:
     """Somebody who watches from a seat, and is told by the way what a notice would tell them otherwise. Several changes
     may have happened since they were last told, so it is kept what they know."""
@@ -71,7 +89,7 @@ class Ear:
         self._known = table.events_in_all if table.match is not None else 0
         self._doers: set[int | None] = set()
         self._reminded = self._asked_back = False
-        self._refusals: list[str] = []
+        self._refusals: list[SaysNo] = []
 
     def hear(self, table: Table, entries: list[Entry]) -> None:
         """These entries have happened; some events may have been taken back."""
@@ -113,26 +131,27 @@ def _done(table: Table, seat: int, events: list[Event], doers: set[int | None]) 
     game = table.game
     for event in events:
         if done_to(game, seat, event):
-            line = told(table, event, table.about.names)
+            line = told(table, event, names_of(table.about))
             if doers != {seat} or line["args"].get("seat", seat_ref(seat)) != seat_ref(seat):
                 lines.append(line["words"])
     return [_notice(table, seat, "done-to-you", ". ".join(lines))] if lines else []
 
 
-def _declined(table: Table, seat: int, events: list[Event], refusals: list[str]) -> list[Notice]:
+def _declined(table: Table, seat: int, events: list[Event], refusals: list[SaysNo]) -> list[Notice]:
     """That others say no: to what the seat has offered in the game, and to what it wanted to take back."""
     game, own = table.game, seat_ref(seat)
-    lines = [told(table, event, table.about.names) for event in events if event[0] in game.declined_to]
-    words = [line["words"] for line in lines if line["args"][game.declined_to[line["key"]]] == own] + refusals
+    lines = [told(table, event, names_of(table.about)) for event in events if event[0] in game.declined_to]
+    words = [line["words"] for line in lines if line["args"][game.declined_to[line["key"]]] == own]
+    words += [said(refusal.key, name=bot_called(refusal.name)) for refusal in refusals]
     return [_notice(table, seat, "declined", ". ".join(words))] if words else []
 
 
-def _refusals(table: Table, seat: int, entries: list[Entry]) -> list[str]:
+def _refusals(table: Table, seat: int, entries: list[Entry]) -> list[SaysNo]:
     """Who has said no to what the seat wanted to take back, or played on; not that it thought better of it itself."""
-    found: list[str] = []
+    found: list[SaysNo] = []
     for entry in entries:
         if entry.kind in SAYS_NO and entry.seat not in (None, seat) and entry.data == str(seat).encode():
-            found.append(SAYS_NO[entry.kind].format(table.about.places[entry.seat].name))
+            found.append(SaysNo(SAYS_NO[entry.kind], table.about.places[entry.seat].name))
     return found
 
 
@@ -150,12 +169,13 @@ def _asked_back(table: Table, seat: int) -> list[Notice]:
     if asked is None or seat not in still_to_agree(table, asked):
         return []
     name, actions = table.about.places[asked.seat].name, table.state.moves - asked.moves
-    what = "the last action" if actions == 1 else f"the last {actions} actions"
-    return [_notice(table, seat, "asked-back", f"{name} wants to take back {what}. Do you agree?")]
+    if actions == 1:
+        return [_notice(table, seat, "asked-back", said("wants-back-action", name=name))]
+    return [_notice(table, seat, "asked-back", said("wants-back-actions", name=name, actions=actions))]
 
 
 def _prompt(table: Table, seat: int) -> str:
-    return table.state.prompt(seat, table.about.names)
+    return table.state.prompt(seat, names_of(table.about))
 
 
 def _notice(table: Table, seat: int, kind: Kind, words: str) -> Notice:

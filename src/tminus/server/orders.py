@@ -20,7 +20,7 @@ def order(table: Table, seat: int, token: str, wish: str, key: str, at: int) -> 
     """Order to pass, or order nothing any more. If that is how it stands, nothing happens."""
     check_playing(table, seat, token, key)
     if table.state.over:
-        raise TooLate("The game is over.")
+        raise TooLate("game-over")
     if wish == PASS:
         _check_passing(table, seat)
     data = PASS if wish == PASS else ""
@@ -31,6 +31,6 @@ def order(table: Table, seat: int, token: str, wish: str, key: str, at: int) -> 
 
 def _check_passing(table: Table, seat: int) -> None:
     if not table.game.offers_to_pass(table.state.settings):
-        raise Wrong(f"As it is played here, {table.game.title} never asks anybody something that can be passed.")
+        raise Wrong("never-passes", game=table.game.title)
     if seat in table.state.pending() and passing(table.state, seat) is None:
-        raise TooLate("What you are asked now cannot be passed. Decide first.")
+        raise TooLate("cannot-pass-now")

@@ -26,7 +26,6 @@ SECONDS = 10.0  # for one request, from the first look at the name to the last b
 LONGEST_ADDRESS = 1000
 LONGEST_ANSWER = 16 * 1024  # bytes that are read so that the connection can be used again; nothing looks at them
 PORTS = {"https": 443, "http": 80}
-UNREACHABLE = "No host of that name can be reached on the open internet."
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
@@ -79,7 +78,7 @@ class CheckedNetwork(httpcore.AsyncNetworkBackend):
         except (OSError, UnicodeError):
             found = []
         if not found or not (self._allow_private or all([on_the_internet(address) for address in found])):
-            raise UnreachableError(UNREACHABLE)
+            raise UnreachableError("unreachable")
         return found
 
     async def connect_tcp(
@@ -101,7 +100,7 @@ class CheckedNetwork(httpcore.AsyncNetworkBackend):
     async def connect_unix_socket(
         self, path: str, timeout: float | None = None, socket_options: Iterable[Any] | None = None
     ) -> httpcore.AsyncNetworkStream:
-        raise UnreachableError("Nothing is sent into this machine.")
+        raise UnreachableError("into-this-machine")
 
     async def sleep(self, seconds: float) -> None:
         await self._network.sleep(seconds)
@@ -143,7 +142,7 @@ class Outgoing:
                 async with asyncio.timeout(SECONDS):
                     await self._network.addresses(host, _port(parts))
             except TimeoutError:
-                raise UnreachableError(UNREACHABLE) from None
+                raise UnreachableError("unreachable") from None
 
     async def post(self, address: str, headers: dict[str, str], body: bytes) -> int:
         """The status of the answer; where it redirects to, nobody follows. Raises NotSentError or UnreachableError."""
@@ -174,20 +173,20 @@ class Outgoing:
 
     def _parts(self, address: str) -> SplitResult:
         if len(address) > LONGEST_ADDRESS or not _ADDRESS.fullmatch(address):
-            raise UnreachableError(f"An address has at most {LONGEST_ADDRESS} characters, all of them plain ASCII.")
+            raise UnreachableError("address-too-long", most=LONGEST_ADDRESS)
         try:
             parts = urlsplit(address)
             port = _port(parts)
         except ValueError:
-            raise UnreachableError("That is not an address.") from None
+            raise UnreachableError("no-address") from None
         if parts.scheme not in (PORTS if self._allow_private else ("https",)):
-            raise UnreachableError("An address begins with https://.")
+            raise UnreachableError("address-scheme")
         if not parts.hostname or ":" in parts.hostname:
-            raise UnreachableError("An address names a host, and not by an IPv6 address.")
+            raise UnreachableError("address-host")
         if parts.username is not None or parts.password is not None or parts.fragment:
-            raise UnreachableError("An address has neither a user nor a password nor a fragment.")
+            raise UnreachableError("address-parts")
         if port != PORTS[parts.scheme] and not self._allow_private:
-            raise UnreachableError("An address is at the usual port.")
+            raise UnreachableError("address-port")
         return parts
 
     async def close(self) -> None:

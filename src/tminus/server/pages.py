@@ -14,7 +14,9 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.static_files import create_static_files_router
 
 import tminus
+from tminus.server.languages import LANGUAGES
 from tminus.server.wire import Problem
+from tminus.server.words import said
 
 HERE = Path(__file__).parent
 CLIENT = HERE / "client"
@@ -42,12 +44,13 @@ def pages() -> Router:
 
 def no_such_page(_: Request, __: Exception) -> Response[Problem]:
     """The system cannot even look for a file of that name."""
-    return Response(Problem("not-there", "There is nothing here."), status_code=404)
+    return Response(Problem("not-there", said("nothing-here")), status_code=404)
 
 
 def description() -> OpenAPIConfig:
     plugins: list[OpenAPIRenderPlugin] = [JsonRenderPlugin(), ReadableDescription(path="/")]
-    return OpenAPIConfig(title="T-Minus", version=tminus.__version__, path=API, render_plugins=plugins)
+    about = f"Words for people are in the language that `Accept-Language` asks for: {', '.join(LANGUAGES)}."
+    return OpenAPIConfig("T-Minus", tminus.__version__, description=about, path=API, render_plugins=plugins)
 
 
 class ReadableDescription(OpenAPIRenderPlugin):
@@ -56,6 +59,7 @@ class ReadableDescription(OpenAPIRenderPlugin):
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
         lines = [TOP, "<h1>T-Minus: the API</h1>"]
         lines.append(f'<p>For programs: <a href="{API}/openapi.json">openapi.json</a>.</p>')
+        lines.append(f"<p>{escape(openapi_schema['info']['description'])}</p>")
         for path, methods in openapi_schema["paths"].items():
             for method, about in methods.items():
                 if isinstance(about, dict):

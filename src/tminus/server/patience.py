@@ -94,13 +94,13 @@ def come_back(table: Table, seat: int, token: str, at: int, key: str | None = No
     back to the same question again and again."""
     check_seat(table, seat, token)
     if table.match is None:
-        raise TooLate("The game has not begun.")
+        raise TooLate("not-begun")
     if key is not None:
         check_key(table, seat, key)
     if table.state.over:
-        raise TooLate("The game is over.")
+        raise TooLate("game-over")
     if table.about.places[seat].away and table.clocks[seat].returned == table.state.moves:
-        raise TooLate("You came back to this decision before: make it now, or come back at the next one.")
+        raise TooLate("came-back-before")
     return be_back(table, seat, at, key)
 
 

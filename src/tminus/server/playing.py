@@ -17,7 +17,7 @@ def act(table: Table, seat: int, token: str, code: int, answers: int, key: str, 
         if code not in table.state.options(seat):
             table.state.clone().act(seat, code)  # says why not
     except IllegalAction as error:
-        raise Wrong(str(error)) from None
+        raise Wrong("engine-says", words=str(error)) from None
     return [*be_back(table, seat, at), *play_on(table, seat, at), table.happen(at, seat, ACT, str(code), key)]
 
 
@@ -37,7 +37,7 @@ def _take_back(table: Table, seat: int, token: str, answers: int, key: str, at: 
     assert table.match is not None
     refusal = table.match.undo_refusal(seat)
     if refusal:
-        raise TooLate(refusal)
+        raise TooLate("engine-says", words=refusal)
     return [*be_back(table, seat, at), *play_on(table, seat, at), table.happen(at, seat, kind, "", key)]
 
 
@@ -49,7 +49,7 @@ def ask_to_take_back(table: Table, seat: int, token: str, moves: int, key: str, 
     check_playing(table, seat, token, key)
     refusal = refusal_to_ask(table, moves)
     if refusal:
-        raise TooLate(refusal)
+        raise TooLate("engine-says", words=refusal)
     request = Asked(seat, moves)
     needed = still_to_agree(table, request)
     entries = [*be_back(table, seat, at), table.happen(at, seat, ASKED, str(moves), key)]
@@ -64,12 +64,12 @@ def answer(table: Table, seat: int, token: str, agrees: bool, key: str, at: int)
     check_playing(table, seat, token, key)
     asked = table.about.asked
     if asked is None:
-        raise TooLate("Nobody wants to take anything back.")
+        raise TooLate("nobody-asks-back")
     if seat == asked.seat and agrees:
-        raise TooLate("You have asked yourself: it is for the others to agree.")
+        raise TooLate("asked-yourself")
     concerned = [asked.seat, *asked.agreed, *still_to_agree(table, asked)]
     if seat not in concerned:
-        raise TooLate("You need not answer: nothing of yours would be taken back.")
+        raise TooLate("need-not-answer")
     entries = be_back(table, seat, at)
     if not agrees:
         table.about.asked = None
@@ -95,5 +95,5 @@ def check_playing(table: Table, seat: int, token: str, key: str) -> None:
     """Whether the seat may do anything in the game, and has not asked for just this before."""
     check_seat(table, seat, token)
     if table.match is None:
-        raise TooLate("The game has not begun.")
+        raise TooLate("not-begun")
     check_key(table, seat, key)

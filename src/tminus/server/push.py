@@ -66,12 +66,12 @@ def check_keys(p256dh: str, auth: str) -> None:
     try:
         EllipticCurvePublicKey.from_encoded_point(SECP256R1(), _bytes(p256dh))
     except ValueError:
-        raise Wrong("The key 'p256dh' is not one that a browser gives: a point of P-256 in base64.") from None
+        raise Wrong("bad-p256dh") from None
     try:
         if len(_bytes(auth)) != AUTH_BYTES:
             raise ValueError
     except ValueError:
-        raise Wrong(f"The key 'auth' is not one that a browser gives: {AUTH_BYTES} bytes in base64.") from None
+        raise Wrong("bad-auth", bytes=AUTH_BYTES) from None
 
 
 def _bytes(text: str) -> bytes:

@@ -20,9 +20,9 @@ async def record_of(tables: Tables, id: str) -> Record:
 
 def check_over(table: Table) -> None:
     if table.match is None:
-        raise TooLate("The game has not begun.")
+        raise TooLate("not-begun")
     if not table.state.over:
-        raise TooLate("The game is not over yet: its record would tell what is still hidden.")
+        raise TooLate("record-not-over")
 
 
 def _from_the_start(stored: Stored) -> Record:

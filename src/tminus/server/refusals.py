@@ -1,18 +1,43 @@
 """What the server says no to, as a sentence and a status for HTTP. A refusal has changed nothing."""
 
-# What whoever asks is told when the fault is ours: whether it was done, they have to see for themselves.
-FAILED = ("failed", "Something went wrong on the server. Look again; the same key does nothing twice.")
+from tminus.server.words import said
+
+LONGEST_REASON = 123  # bytes that fit into the frame which closes a live connection
 
 
 class Refused(Exception):
-    """The parent of all refusals; `kind` is for programs, the sentence for people."""
+    """The parent of all refusals; `kind` is for programs, the sentence for people, in the language that is spoken when
+    somebody wants to read it."""
 
     status = 400
     kind = "refused"
 
+    def __init__(self, key: str, /, **told: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.told = told
+
     @property
     def sentence(self) -> str:
-        return str(self)
+        return said(self.key, **self.told)
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+def reason(sentence: str) -> str:
+    """As much of it as can be told with the end of a live connection."""
+    return sentence.encode()[:LONGEST_REASON].decode(errors="ignore")
+
+
+class Failed(Refused):
+    """The fault is ours: whether it was done, whoever asks has to see for themselves."""
+
+    status = 500
+    kind = "failed"
+
+    def __init__(self) -> None:
+        super().__init__("failed")
 
 
 class NotAllowed(Refused):
@@ -48,7 +73,7 @@ class Repeated(TooLate):
     kind = "repeated"
 
     def __init__(self, number: int) -> None:
-        super().__init__(f"This has been accepted before, as number {number}. Nothing was done twice.")
+        super().__init__("repeated", number=number)
         self.number = number
 
 
@@ -86,6 +111,6 @@ class TooMany(Refused):
     status = 429
     kind = "too-many"
 
-    def __init__(self, sentence: str, wait: int) -> None:
-        super().__init__(sentence)
+    def __init__(self, key: str, /, wait: int, **told: object) -> None:
+        super().__init__(key, **told)
         self.wait = wait

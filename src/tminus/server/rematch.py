@@ -30,9 +30,9 @@ def again(table: Table, token: str, gone: str, at: int) -> list[Entry]:
     """Open a table for the same players, who hold their seats with the same tokens, each one seat further on. If
     somebody has done so already, nothing happens, unless it is this one that is gone."""
     if not knows(table, token):
-        raise NotAllowed("Only who played here may ask for a rematch.")
+        raise NotAllowed("not-a-player")
     if table.about.status != "over":
-        raise TooLate("The game is not over yet.")
+        raise TooLate("not-over")
     about = table.about
     if about.rematch not in ("", gone):
         return []

@@ -7,6 +7,7 @@ at a time, and for no more actions than any game takes that people play.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from typing import NamedTuple, TypeVar
 
 from tminus.games import game as game_named
@@ -56,10 +57,12 @@ class Replays:
         return await self.do(lambda: scenes(record, watcher, first, count))
 
     async def do(self, work: Callable[[], Answer]) -> Answer:
+        """In a thread, but in the language of whoever asks."""
+        speaking = copy_context()
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: speaking.run(work))
         except TMinusError as error:
-            raise Wrong(str(error)) from None
+            raise Wrong("engine-says", words=str(error)) from None
 
     def close(self) -> None:
         self._threads.shutdown()
@@ -70,9 +73,9 @@ def checked(text: bytes) -> Record:
     try:
         record = Record.from_json(text.decode())
     except UnicodeDecodeError:
-        raise Wrong("This is not a text file, so it is no record of a game.") from None
+        raise Wrong("record-no-text") from None
     if len(record.actions) > MOST_ACTIONS:
-        raise Wrong(f"The record has {len(record.actions)} actions; at most {MOST_ACTIONS} can be shown here.")
+        raise Wrong("record-too-many-actions", actions=len(record.actions), most=MOST_ACTIONS)
     game_named(record.game).replay(record)
     return record
 
@@ -83,10 +86,10 @@ def watcher_of(text: str, seats: int) -> Watcher:
     if text == NOBODY:
         return None
     if not text.isdecimal() or int(text) >= seats:
-        raise Wrong(f"Whoever watches is a seat from 0 to {seats - 1}, '{ALL}' or '{NOBODY}', not '{text}'.")
+        raise Wrong("no-such-watcher", last=seats - 1, all=ALL, nobody=NOBODY, text=text)
     return int(text)
 
 
 def check_move(record: Record, move: int) -> None:
     if move > len(record.actions):
-        raise Wrong(f"The record goes from 0 to {len(record.actions)}: there is no move {move}.")
+        raise Wrong("no-such-move", last=len(record.actions), move=move)

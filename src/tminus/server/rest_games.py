@@ -6,6 +6,7 @@ from litestar import Request, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
+from tminus.kernel.speaking import spoken
 from tminus.server import library
 from tminus.server.asking import Answering
 from tminus.server.library import CardEntry, GameEntry, Read, RuleChapter
@@ -34,7 +35,7 @@ class GamesController(Answering):
 
 def unless_known(request: Request, read: Read) -> Response[Any]:
     """With a mark that browsers send back the next time: they ask whether it has changed, and no more."""
-    headers = {"etag": read.etag, "cache-control": "no-cache"}
+    headers = {"etag": read.etag, "cache-control": "no-cache", "vary": "accept-language", "content-language": spoken()}
     known = [mark.strip().removeprefix("W/") for mark in request.headers.get("if-none-match", "").split(",")]
     if read.etag in known or "*" in known:
         return Response(None, status_code=304, headers=headers)

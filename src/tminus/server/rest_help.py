@@ -8,6 +8,7 @@ from litestar.params import Parameter
 
 from tminus.kernel.words import say
 from tminus.server.asking import Answering, Id, tables_of, token_of
+from tminus.server.called import names_of
 from tminus.server.hinting import Hinting
 from tminus.server.refusals import TooLate
 from tminus.server.seating import check_seat
@@ -44,8 +45,8 @@ class HelpController(Answering):
 def reason(table: Table, seat: int, token: str, ref: str) -> Reason | None:
     check_seat(table, seat, token)
     if table.match is None:
-        raise TooLate("The game has not begun.")
+        raise TooLate("not-begun")
     why = table.state.why_not(seat, ref)
     if why is None:
         return None
-    return Reason(say(table.game.messages, why.key, why.args, table.about.names), why.rule, why.key, why.args)
+    return Reason(say(table.game.messages, why.key, why.args, names_of(table.about)), why.rule, why.key, why.args)

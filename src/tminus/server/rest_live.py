@@ -6,6 +6,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tminus.server.asking import Answering, Id
 from tminus.server.messages import Live
 from tminus.server.wire import Problem
+from tminus.server.words import said
 
 OPENED = ResponseSpec(
     Live,
@@ -24,5 +25,6 @@ class LiveController(Answering):
         summary="What you see at a table, whenever it changes (WebSocket)",
     )
     async def no_socket(self, table: Id) -> Response[Problem]:
-        problem = Problem("not-live", "Only a WebSocket can be connected here.")
+        """With `?language=de` words are in that language, whatever the browser's headers ask for."""
+        problem = Problem("not-live", said("only-live"))
         return Response(problem, headers={"Upgrade": "websocket", "Connection": "Upgrade"})

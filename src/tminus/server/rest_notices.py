@@ -5,6 +5,7 @@ from typing import Annotated
 from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody, Parameter
 
+from tminus.kernel.speaking import spoken
 from tminus.server import seating
 from tminus.server.asking import Answering, Id, SeatNumber, now, tables_of, token_of
 from tminus.server.messenger import Messenger
@@ -26,10 +27,11 @@ class NoticesController(Answering):
 
     @post("/tables/{table:str}/seats/{seat:int}/push", summary="Have a browser told, as long as you do not watch")
     async def subscribe(self, request: Request, table: Id, seat: SeatNumber, data: JSONBody[Subscribing]) -> Subscribed:
+        """In the language that this is asked in."""
         token, messenger = await holder(request, table, seat), messenger_of(request)
         check_keys(data.keys.p256dh, data.keys.auth)
         await messenger.outgoing.check(data.endpoint)
-        push = Push(table, seat, id_of(data.endpoint), data.endpoint, data.keys.p256dh, data.keys.auth)
+        push = Push(table, seat, id_of(data.endpoint), data.endpoint, data.keys.p256dh, data.keys.auth, spoken())
         await messenger.subscriptions.add_push(push, hashed(token), now())
         return Subscribed(push.id)
 

@@ -32,7 +32,7 @@ class ReplaysController(Answering):
         try:
             body = await request.body()
         except RequestEntityTooLarge:
-            raise Wrong(f"A record has {LONGEST_RECORD // 1024} kB at most. This file is longer.") from None
+            raise Wrong("record-too-long", most=LONGEST_RECORD // 1024) from None
         return Brought(*await replays_of(request).bring(body, now()))
 
     @get("/{replay:str}", summary="A recorded game: who played, and what happened")

@@ -42,7 +42,7 @@ class SeatsController(Answering):
 
         def know(found: Table) -> Known:
             if not seating.knows(found, token):
-                raise NotAllowed("Nobody is known at this table by that token.")
+                raise NotAllowed("token-unknown")
             return Known(seating.seats_of(found, token), fits(token, found.about.host))
 
         return with_cookie(await tables_of(request).look(table, know), table, token, request, 200)

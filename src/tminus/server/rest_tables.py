@@ -66,7 +66,7 @@ class TablesController(Answering):
         def look(found: Table) -> Shown:
             own = seating.seats_of(found, token)
             if seat is not None and seat not in own:
-                raise NotAllowed(f"Seat {seat} is not yours.")
+                raise NotAllowed("not-your-seat", seat=seat)
             return sight(found, own[0] if seat is None and own else seat, found.still_seen(seen, number))
 
         shown = await tables_of(request).look(table, look, known=after if number is None else number)

@@ -68,6 +68,7 @@ PUSHES = Table(
     Column("auth", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("heard", BigInteger, nullable=False),  # the last entry that was told on a live connection to another server
+    Column("language", String(8), nullable=False, server_default="en"),
 )
 WEBHOOKS = Table(
     "webhooks",

@@ -41,7 +41,7 @@ def open_table(
     try:
         settings = game_named(game).settings(len(holders), options)
     except TMinusError as error:
-        raise Wrong(str(error)) from None
+        raise Wrong("engine-says", words=str(error)) from None
     host, link = new_token(), new_token()
     names = names_at_the_screen(holders.count("me"), name, friends)
     people = [Place("person", shown, STAND_IN, hashed(host)) for shown in names]
@@ -67,9 +67,9 @@ def names_at_the_screen(seats: int, name: str, friends: Sequence[str]) -> list[s
     if not friends:
         return [shown[0], *[f"{shown[0]} {number}" for number in range(2, seats + 1)]][:seats]
     if len(shown) != seats:
-        raise Wrong(f"There are {seats} seats at your screen, but {len(shown)} names with yours.")
+        raise Wrong("names-at-screen", seats=seats, names=len(shown))
     if len(set(shown)) != len(shown):
-        raise Wrong("Everybody at a table needs a name of their own.")
+        raise Wrong("same-names")
     return shown
 
 
@@ -77,18 +77,18 @@ def checked_name(name: str) -> str:
     """A nickname as it will be shown."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not shown:
-        raise Wrong("A player needs a name.")
+        raise Wrong("name-missing")
     if len(shown) > LONGEST_NAME:
-        raise Wrong(f"A name has {LONGEST_NAME} characters at most, not {len(shown)}.")
+        raise Wrong("name-too-long", most=LONGEST_NAME, count=len(shown))
     if not all(character.isprintable() for character in shown):
-        raise Wrong("A name is made of characters that can be printed.")
+        raise Wrong("name-unprintable")
     return shown
 
 
 def level_of(game: str, name: str) -> str:
     names = [level.name for level in LEVELS[game]]
     if name not in names:
-        raise Wrong(f"A seat is 'me', 'open' or one of the levels {', '.join(names)}, not '{name}'.")
+        raise Wrong("no-such-level", levels=", ".join(names), name=name)
     return name
 
 
@@ -109,18 +109,18 @@ def bot_name(places: list[Place], level: str) -> str:
 
 def check_host(about: About, token: str) -> None:
     if not fits(token, about.host):
-        raise NotAllowed("Only the host of this table may do that.")
+        raise NotAllowed("only-host")
 
 
 def place_at(table: Table, seat: int) -> Place:
     if not 0 <= seat < len(table.about.places):
-        raise NotThere(f"There is no seat {seat}: this table has seats 0 to {len(table.about.places) - 1}.")
+        raise NotThere("no-such-seat", seat=seat, last=len(table.about.places) - 1)
     return table.about.places[seat]
 
 
 def check_seat(table: Table, seat: int, token: str) -> None:
     if not fits(token, place_at(table, seat).token):
-        raise NotAllowed(f"Seat {seat} is not yours.")
+        raise NotAllowed("not-your-seat", seat=seat)
 
 
 def seats_of(table: Table, token: str) -> list[int]:
@@ -135,7 +135,7 @@ def knows(table: Table, token: str) -> bool:
 def check_key(table: Table, seat: int, key: str) -> None:
     """Whether whoever sits there has not asked for just this before."""
     if not 1 <= len(key) <= 64 or not key.isascii() or not key.isprintable():
-        raise Wrong("The key of a request is 1 to 64 printable characters, a new one for each request.")
+        raise Wrong("bad-key")
     number = table.number_of(seat, key)
     if number is not None:
         raise Repeated(number)
@@ -144,9 +144,9 @@ def check_key(table: Table, seat: int, key: str) -> None:
 def check_new(table: Table, token: str) -> None:
     """Whether somebody who has made a token of their own can be known by it from now on."""
     if not looks_like_one(token):
-        raise Wrong("A token is made of 32 letters, digits, - and _, drawn at random.")
+        raise Wrong("bad-token")
     if knows(table, token) or fits(token, table.about.link):
-        raise TooLate("This token is known at the table already. Make a new one.")
+        raise TooLate("token-known")
 
 
 # ---- coming and going
@@ -162,22 +162,22 @@ def join(table: Table, link: str, name: str, seat: int | None, token: str, at: i
     """Somebody takes an open seat, or the first one, and holds it with this token from now on, from a bot if the game
     has begun. That takes the link, except at a public table."""
     if not table.about.public and not fits(link, table.about.link):
-        raise NotAllowed("This link does not seat anybody any more. Ask the host for a new one.")
+        raise NotAllowed("link-void")
     if table.about.locked:
-        raise TooLate("The host has locked this table.")
+        raise TooLate("locked")
     places = table.about.places
     free = [number for number, place in enumerate(places) if place.holder == "open"]
     if table.about.status != "open" and (not free or table.about.status == "over"):
-        raise TooLate("The game has begun. You can watch it.")
+        raise TooLate("begun-watch")
     shown = checked_name(name)
     if shown in [place.name for place in places]:
-        raise TooLate(f"Somebody here is called {shown} already.")
+        raise TooLate("name-taken", name=shown)
     if not free:
-        raise TooLate("All seats are taken.")
+        raise TooLate("all-seats-taken")
     if seat is None:
         seat = free[0]
     if place_at(table, seat).holder != "open":
-        raise TooLate(f"Seat {seat} is taken.")
+        raise TooLate("seat-taken", seat=seat)
     places[seat] = Place("person", shown, STAND_IN, hashed(token))
     table.about.asked = None  # whoever sits here now was not asked
     return [table.happen(at, seat, JOINED, shown)]
@@ -193,7 +193,7 @@ def remove(table: Table, seat: int, token: str, at: int) -> list[Entry]:
     """The host sends a person away, or a bot."""
     check_host(table.about, token)
     if place_at(table, seat).holder == "open":
-        raise TooLate(f"Nobody sits at seat {seat}.")
+        raise TooLate("seat-empty", seat=seat)
     return vacate(table, seat, at, "removed")
 
 
@@ -207,7 +207,7 @@ def vacate(table: Table, seat: int, at: int, kind: str) -> list[Entry]:
         others = [place for number, place in enumerate(places) if number != seat]
         places[seat] = Place("bot", bot_name(others, level), level)
     else:
-        raise TooLate("The game is over.")
+        raise TooLate("game-over")
     table.about.asked = None  # whoever goes neither waits for an answer nor gives one
     return [table.happen(at, seat, kind, name)]
 
@@ -235,9 +235,9 @@ def _check_nobody_sits(table: Table, seat: int, token: str) -> None:
     check_host(table.about, token)
     place = place_at(table, seat)
     if place.holder == "person":
-        raise TooLate(f"{place.name} sits at seat {seat}. Remove them first.")
+        raise TooLate("somebody-sits", name=place.name, seat=seat)
     if table.about.status == "over":
-        raise TooLate("The game is over.")
+        raise TooLate("game-over")
 
 
 # ---- what the host decides
@@ -248,10 +248,12 @@ def start(table: Table, token: str, at: int) -> list[Entry]:
     check_host(table.about, token)
     about = table.about
     if about.status != "open":
-        raise TooLate("The game has begun already.")
+        raise TooLate("begun-already")
     empty = [str(seat) for seat, place in enumerate(about.places) if place.holder == "open"]
+    if len(empty) == 1:
+        raise TooLate("seat-open", seat=empty[0])
     if empty:
-        raise TooLate(f"Nobody sits at {'seat' if len(empty) == 1 else 'seats'} {' and '.join(empty)} yet.")
+        raise TooLate("seats-open", seats=empty)
     secret = token_bytes(SECRET_BYTES)
     about.secret = secret.hex()
     about.commitment = commitment(secret)
@@ -274,9 +276,9 @@ def settle(
     if limits is not None and limits != about.limits:
         check_limits(limits, about.pace)
         if about.status != "open" and (limits.each, limits.bank) != (about.limits.each, about.limits.bank):
-            raise TooLate("Once the game has begun, its clock stays as it is.")
+            raise TooLate("clock-stays")
     if hints is not None and hints != about.hints and about.status != "open":
-        raise TooLate("Once the game has begun, it stays as agreed whether there are hints.")
+        raise TooLate("hints-stay")
     told: list[str] = []
     if locked is not None and locked != about.locked:
         about.locked = locked

@@ -12,10 +12,12 @@ from typing import cast
 from msgspec.structs import asdict
 
 from tminus.games import game as game_named
+from tminus.kernel.speaking import spoken
 from tminus.kernel.state import Event
 from tminus.kernel.words import Description
 from tminus.server.about import About
 from tminus.server.asked import refusal_to_ask, still_to_agree
+from tminus.server.called import called, names_of
 from tminus.server.patience import deadlines
 from tminus.server.shown import (
     Args,
@@ -61,7 +63,7 @@ def for_one(table: Table, seat: int | None, seen: int = 0, upto: int | None = No
     if match is None:
         return shown
     state = match.state
-    names = table.about.names
+    names = names_of(table.about)
     if upto is None:
         events = state.events(seat)
         seen = min(seen, len(events))
@@ -102,7 +104,8 @@ def about_for_all(about: About) -> Described:
             "bank": about.limits.bank,
         },
         "places": [
-            {"holder": place.holder, "name": place.name, "bot": place.bot, "away": place.away} for place in about.places
+            {"holder": place.holder, "name": called(place), "bot": place.bot, "away": place.away}
+            for place in about.places
         ],
         "commitment": about.commitment or None,
         "secret": about.secret if about.status == "over" else None,
@@ -147,11 +150,13 @@ def option(code: int, meaning: Description) -> Option:
 
 
 def told(table: Table, event: Event, names: list[str]) -> Told:
-    """An event as a message with its arguments, and in English."""
-    return told_in(table.about.game, event, tuple(names))
+    """An event as a message with its arguments, and as a sentence."""
+    return told_in(table.about.game, event, tuple(names), spoken())
 
 
 @lru_cache(RECENT)
-def told_in(game: str, event: Event, names: tuple[str, ...]) -> Told:
+def told_in(game: str, event: Event, names: tuple[str, ...], language: str) -> Told:
+    """The language is the one that is spoken: what was said in one is no answer in another."""
+    assert language == spoken()
     rules = game_named(game)
     return {"key": event[0], "args": cast(Args, rules.event_args(event)), "words": rules.line(event, list(names))}

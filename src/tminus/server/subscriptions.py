@@ -4,7 +4,7 @@ A subscription is that of whoever holds the seat: only they can add one, and `St
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from hashlib import blake2b
 from typing import NamedTuple
@@ -12,18 +12,21 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from tminus.kernel.speaking import ENGLISH
 from tminus.server.about import unpacked
 from tminus.server.database import Database, Work
 from tminus.server.entries import GoneError
+from tminus.server.languages import LANGUAGES
 from tminus.server.refusals import NotAllowed
 from tminus.server.schema import PUSHES, SETTINGS, TABLES, WEBHOOKS
 
 MOST_BROWSERS = 8  # at one seat; another one takes the place of the oldest
-MOST_KNOWN = 10_000  # tables that are known to have no subscriptions
+MOST_KNOWN = 10_000  # tables of which it is known who wants to be told
 
 
 class Push(NamedTuple):
-    """A browser: where its push service is, and the keys of messages that only the browser can read."""
+    """A browser: where its push service is, the keys of messages that only the browser can read, and the language of
+    whoever sits before it."""
 
     table_id: str
     seat: int
@@ -31,10 +34,11 @@ class Push(NamedTuple):
     endpoint: str
     p256dh: str
     auth: str
+    language: str = ENGLISH
 
 
 class Webhook(NamedTuple):
-    """A program that listens at an address, and the secret by which it knows us."""
+    """A program that listens at an address, and the secret by which it knows us. Programs are told in English."""
 
     table_id: str
     seat: int
@@ -50,8 +54,9 @@ def id_of(endpoint: str) -> str:
 class Subscriptions:
     def __init__(self, database: Database) -> None:
         self._database = database
-        # Tables that nobody has subscribed to, as far as we have looked. Of several servers, only the database knows.
-        self._none: set[str] = set()
+        # Of tables that we have looked at: in which languages somebody wants to be told. Of several servers, only the
+        # database knows.
+        self._languages: dict[str, set[str]] = {}
         self._added = 0
         self._adding: set[asyncio.Task[None]] = set()
 
@@ -59,14 +64,19 @@ class Subscriptions:
         added = self._added
         webhooks, pushes = await self.webhooks(tables), await self.pushes(tables)
         if not self._database.postgres and added == self._added:
-            if len(self._none) > MOST_KNOWN:
-                self._none.clear()
-            self._none |= tables - {webhook.table_id for webhook in webhooks} - {push.table_id for push in pushes}
+            if len(self._languages) > MOST_KNOWN:
+                self._languages.clear()
+            self._languages.update({table: set() for table in tables})
+            for webhook in webhooks:
+                self._languages[webhook.table_id].add(ENGLISH)
+            for push in pushes:
+                self._languages[push.table_id].add(push.language)
         return webhooks, pushes
 
-    def surely_none(self, table: str) -> bool:
-        """Whether nobody wants to be told of this table; most people look at it instead."""
-        return table in self._none
+    def languages(self, table: str) -> Collection[str]:
+        """Those in which somebody may want to be told of this table. Of many there is none: people look at them
+        instead."""
+        return self._languages.get(table, LANGUAGES)
 
     async def _add(self, table: str, work: Work[None]) -> None:
         """To the end, even if whoever subscribes goes away: the database would keep what we take for not there."""
@@ -82,7 +92,7 @@ class Subscriptions:
             await self._database.write(work)
         finally:
             self._added += 1
-            self._none.discard(table)
+            self._languages.pop(table, None)
 
     # ---- browsers
 
@@ -169,4 +179,4 @@ def check_holder(connection: Connection, table: str, seat: int, holder: str) -> 
     if about is None:
         raise GoneError()
     if not holder or unpacked(about).places[seat].token != holder:
-        raise NotAllowed(f"Seat {seat} is not yours.")
+        raise NotAllowed("not-your-seat", seat=seat)

@@ -47,11 +47,7 @@ class TooLong(TooLate):
     """Too much has happened at the table without getting anywhere."""
 
     def __init__(self, begun: bool) -> None:
-        super().__init__(
-            "Too much was taken back and changed here: play on for a while."
-            if begun
-            else "This table was changed too often. Open another one."
-        )
+        super().__init__("too-much-changed" if begun else "changed-too-often")
 
 
 class OldRules(TooLate):
@@ -60,7 +56,7 @@ class OldRules(TooLate):
     kind = "old-rules"
 
     def __init__(self, rules: str) -> None:
-        super().__init__(f"This game was begun under rules {rules}, which this version of T-Minus does not play.")
+        super().__init__("old-rules", rules=rules)
 
 
 def continued(game: Game, record: str) -> Match:
@@ -91,7 +87,8 @@ class Table:
         self.turn_came: list[int] = [0] * len(about.places)
         self.told_before: dict[int, int] = {}  # for entries since the snapshot, how many events there were before each
         self.clocks = [Clock() for _ in about.places]
-        self.shown: tuple[int, bytes] = (-1, b"")  # what everybody sees of it, and after which entry (live.py)
+        # What everybody of a language sees of it, and after which entry (live.py).
+        self.shown: dict[str, tuple[int, bytes]] = {}
 
     @property
     def game(self) -> Game:
@@ -292,11 +289,9 @@ class Table:
     def check_answer(self, seat: int, answers: int) -> None:
         """Raises Stale unless this number is one at which the seat was asked what it is asked now."""
         if answers > self.number:
-            raise Stale(f"This table is at number {self.number}; there is no {answers} yet.")
+            raise Stale("number-to-come", number=self.number, answers=answers)
         if answers < self.since[seat]:
-            raise Stale(
-                f"That answers number {answers}, but seat {seat} has been asked something else at {self.since[seat]}."
-            )
+            raise Stale("asked-something-else", answers=answers, seat=seat, since=self.since[seat])
 
     def number_of(self, seat: int, key: str) -> int | None:
         """The entry that a request with this key became, if it was not long ago."""

@@ -229,7 +229,7 @@ class Line(Struct):
 
 
 class Reason(Struct):
-    """Why a card or piece cannot be used now: in English, as a message with its arguments, and the paragraph."""
+    """Why a card or piece cannot be used now: in words, as a message with its arguments, and the paragraph."""
 
     words: str
     rule: str
@@ -239,7 +239,7 @@ class Reason(Struct):
 
 class Hint(Struct):
     """An option that is worth choosing: the chance to win after it as a number (null where there was nothing to find
-    out) and in words, in how many imagined worlds it was tried, and why, in English and as a message."""
+    out) and in words, in how many imagined worlds it was tried, and why, as a sentence and as a message."""
 
     code: int
     words: str
