@@ -2,14 +2,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+import { shell } from "./shell";
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ...(mode === "test" ? [svelteTesting()] : [])],
+  plugins: [svelte(), shell(), ...(mode === "test" ? [svelteTesting()] : [])],
   build: {
     outDir: "../src/tminus/server/client",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // the server allows nothing that is written into a page, not even pictures
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks: (id) => /\/words\/(?!en\/)([\w-]+)\/[\w-]+\.json$/.exec(id)?.[1] } }, // a file for each language
   },
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true, changeOrigin: true } },

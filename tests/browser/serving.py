@@ -18,8 +18,9 @@ NO_CLIENT = "This package was built without the page for the browser: install No
 class Server:
     """`tminus serve`, always on the same port, with the same database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
+        self.options = options  # of the command, besides those that every test wants
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -37,6 +38,7 @@ class Server:
                 [
                     *(sys.executable, "-m", "tminus", "serve", "--port", str(self.port)),
                     *("--database", str(self.folder / "tables.db"), "--no-limits", "--bot-workers", "1"),
+                    *self.options,
                 ],
                 stdout=log,
                 stderr=log,

@@ -1,5 +1,6 @@
 """Whose turn it is can be seen from another tab, and whoever was hit is told."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -7,6 +8,7 @@ from tests.browser.people import Person
 from tests.browser.tables import Shown, Sitting, open_table
 from tminus.kernel.randomness import Random
 
+GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 # The browser's own notices, counted; and a tab that nobody looks at (a background tab of a test still counts as seen).
 COUNTED = """
     window.noticed = [];
@@ -20,27 +22,41 @@ COUNTED = """
 """
 
 
-def between(table: Sitting, friend: Sitting, seat: int, source: Random) -> Shown:
-    """Both decide at random until it is up to this seat alone."""
+# The notes that are played.
+HEARD = """
+    window.heard = [];
+    const play = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+        window.heard.push(this.frequency.value);
+        return play.apply(this, when);
+    };
+"""
+
+
+def between(table: Sitting, friend: Sitting, seat: int, source: Random) -> tuple[Shown, int]:
+    """Both decide at random until it is up to this seat alone; how the host sees it, and how often their turn came."""
+    came = 0
     while True:
         views = [table.shown(), friend.shown()]
         asked = [shown for shown in views if shown["seat"] in views[0]["view"]["pending"]]
         if [shown["seat"] for shown in asked] == [seat] or not asked:
-            return views[0]
+            return views[0], came
         shown = next(shown for shown in asked if shown["seat"] != seat)
         options = shown["options"]
         (table if shown["seat"] == 0 else friend).act(shown, options[source.below(len(options))]["code"])
+        came += 0 not in views[0]["view"]["pending"] and 0 in table.shown()["view"]["pending"]
 
 
-def test_title_and_icon_of_the_tab_mark_the_turn(server: str, person: Person) -> None:
-    table = open_table(server, "launch-pad", ["me", "open"])
+@pytest.mark.parametrize("game", GAMES)
+def test_title_and_icon_of_the_tab_mark_the_turn(game: str, server: str, person: Person) -> None:
+    table = open_table(server, game, ["me", "open"])
     friend = table.join("Ben")
     table.start()
     person.sit(table)
     icon = person.page.locator('link[rel="icon"]')
     source = Random(1)
     for seat in (0, 1, 0):
-        person.sees_number(between(table, friend, seat, source)["number"])
+        person.sees_number(between(table, friend, seat, source)[0]["number"])
         if seat == 0:
             person.page.wait_for_function("() => document.title.includes('Your turn')")
         else:
@@ -49,8 +65,11 @@ def test_title_and_icon_of_the_tab_mark_the_turn(server: str, person: Person) ->
         assert ("turn" in str(marked)) == (seat == 0)
 
 
-def test_a_notice_comes_once_for_each_turn_and_never_when_it_is_not_wanted(server: str, people: People) -> None:
-    table = open_table(server, "launch-pad", ["me", "open"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_notice_comes_once_for_each_turn_and_never_when_it_is_not_wanted(
+    game: str, server: str, people: People
+) -> None:
+    table = open_table(server, game, ["me", "open"])
     friend = table.join("Ben")
     table.start()
     wants, wants_not = people(), people()
@@ -63,36 +82,69 @@ def test_a_notice_comes_once_for_each_turn_and_never_when_it_is_not_wanted(serve
         each.context.add_init_script(COUNTED)
         each.sit(table)
         each.page.wait_for_selector("[data-number]")
-    turns = 3
-    for _ in range(turns):
-        number = between(table, friend, 0, source)["number"]
-        for each in (wants, wants_not):
-            each.sees_number(number)
-        between(table, friend, 1, source)
+    turns = 0
+    for _ in range(3):
+        for seat in (0, 1):
+            shown, came = between(table, friend, seat, source)
+            turns += came
+            for each in (wants, wants_not):
+                each.sees_number(shown["number"])
     told = "() => window.noticed.filter(([title]) => title.startsWith('Your turn')).map(([, tag]) => tag)"
+    wants.page.wait_for_function(f"turns => ({told})().length >= turns", arg=turns)
     tags = wants.page.evaluate(told)
-    assert len(tags) == turns
-    assert len(set(tags)) == turns
+    assert len(tags) == len(set(tags)) == turns >= 3
     assert wants_not.page.evaluate("() => window.noticed") == []
+
+
+def test_no_sound_is_heard_before_it_is_wanted_and_the_turn_has_one_of_its_own(server: str, people: People) -> None:
+    table = open_table(server, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    at_first, turn_only, others_only = people(), people(), people()
+    turn_only.remember(sound_turn=True)
+    others_only.remember(sound_other=True)
+    source = Random(1)
+    between(table, friend, 1, source)
+    for each in (at_first, turn_only, others_only):
+        each.context.add_init_script(HEARD)
+        each.sit(table)
+        each.page.wait_for_selector("[data-number]")
+        each.page.keyboard.press("Shift")  # before somebody has touched a page, it is silent
+    number = between(table, friend, 0, source)[0]["number"]
+    for each in (at_first, turn_only, others_only):
+        each.sees_number(number)
+        each.page.wait_for_function("() => document.title.includes('Your turn')")
+    turn_only.page.wait_for_function("() => window.heard.length >= 2")
+    assert turn_only.page.evaluate("() => window.heard[1] > window.heard[0]"), "it goes up"
+    assert at_first.page.evaluate("() => window.heard") == []
+    assert 783.99 not in [round(pitch, 2) for pitch in others_only.page.evaluate("() => window.heard")]
 
 
 def test_settings_survive_a_reload(person: Person) -> None:
     person.visit("/settings")
     page = person.page
-    page.get_by_label("Sounds").uncheck()
+    turn, others = page.get_by_label("A sound when it is my turn"), page.get_by_label("Other sounds")
+    for sound in (turn, others):
+        expect(sound).not_to_be_checked()
+    expect(page.get_by_label("Volume")).to_be_disabled()
+    turn.check()
+    page.get_by_label("Volume").fill("0.2")
     page.get_by_label("Speed of what others do").select_option("fast")
     page.get_by_role("combobox", name="Colours").select_option("dark")
     page.get_by_label("Act at the first click").check()
     page.reload()
-    expect(page.get_by_label("Sounds")).not_to_be_checked()
+    expect(turn).to_be_checked()
+    expect(others).not_to_be_checked()
+    expect(page.get_by_label("Volume")).to_have_value("0.2")
     expect(page.get_by_label("Speed of what others do")).to_have_value("fast")
     expect(page.get_by_role("combobox", name="Colours")).to_have_value("dark")
     expect(page.get_by_label("Act at the first click")).to_be_checked()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    page.get_by_label("Sounds").check()
-    page.get_by_label("Volume").fill("0.2")
+    turn.uncheck()
+    others.check()
     page.reload()
-    expect(page.get_by_label("Volume")).to_have_value("0.2")
+    expect(turn).not_to_be_checked()
+    expect(others).to_be_checked()
 
 
 def about_to_be_hit(server: str) -> tuple[Sitting, Sitting, Shown, int]:

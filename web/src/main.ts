@@ -4,5 +4,17 @@ import "./style/base.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { installing } from "./lib/installing.svelte";
+import { watchReach } from "./lib/reach.svelte";
+import { attachShell } from "./lib/shell";
+import { learn } from "./words/words";
 
-mount(App, { target: document.getElementById("app")! });
+async function start(): Promise<void> {
+  installing.attach();
+  await learn();
+  attachShell();
+  watchReach();
+  mount(App, { target: document.getElementById("app")! });
+}
+
+void start(); // awaited here, it would split the page into many small files

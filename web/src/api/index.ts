@@ -1,5 +1,7 @@
 /** What the server understands and answers. All shapes come from its own description (schema.ts, made by `npm run types`). */
 
+import { reach } from "../lib/reach.svelte";
+import { language, t } from "../words/words";
 import type { Live, Problem, Shown, TableMessage } from "./schema";
 
 export type * from "./schema";
@@ -28,7 +30,7 @@ export class Refusal extends Error {
 /** The line is broken, or there is nobody at its other end. */
 export class Unreachable extends Error {
   constructor() {
-    super("The server cannot be reached. Is it still running?");
+    super(t("api.unreachable"));
   }
 }
 
@@ -42,18 +44,23 @@ export async function call<Answer>(
   try {
     response = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: {
+        "accept-language": language(),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
       signal,
     });
   } catch {
+    if (!signal?.aborted) reach.lose();
     throw new Unreachable();
   }
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer;
   const problem = answer as Problem | null;
-  throw new Refusal(response.status, problem?.kind ?? "failed", problem?.sentence ?? "The server could not answer.");
+  if (!problem && response.status >= 500) reach.lose(); // a proxy speaks in the server's place
+  throw new Refusal(response.status, problem?.kind ?? "failed", problem?.sentence ?? t("api.no-answer"));
 }
 
 /** What went wrong, in a sentence. */

@@ -2,6 +2,7 @@
 
 import type { GameName } from "../api";
 import type { Played } from "../lib/played";
+import { named } from "../words/words";
 
 export const PEOPLE = "people";
 export const NOBODY = "alone";
@@ -39,6 +40,11 @@ export function tallied(games: readonly GameName[], played: readonly Played[]): 
     }));
     return [{ game, ...sum(those), opponents }];
   });
+}
+
+/** What a line of the tally is about: a level of bots, PEOPLE, NOBODY, or all. */
+export function called(level: string): string {
+  return named("history", level, named("level", level));
 }
 
 /** Whom one played against. */

@@ -4,6 +4,7 @@ import type { Lesson, Option, Step } from "../api";
 import { recall, remember } from "../lib/kept";
 import type { Lead } from "../lib/play.svelte";
 import type { Table } from "../lib/table.svelte";
+import { t } from "../words/words";
 import { beyond, choiceOf, fitting, lasting, standing, type Deed } from "./follow";
 
 interface Kept {
@@ -82,9 +83,8 @@ export class Guide implements Lead {
 
   /** What is wanted, for whoever touches something else. */
   get wants(): string {
-    if (!this.current) return "The lesson goes on when the others have played.";
-    if (!this.current.expect.length) return "The lesson is not there yet: read what it says, then press Next.";
-    return "The lesson wants something else first: what it speaks of glows.";
+    if (!this.current) return t("lesson.wants-others");
+    return this.current.expect.length ? t("lesson.wants-other") : t("lesson.wants-read");
   }
 
   get leads(): boolean {

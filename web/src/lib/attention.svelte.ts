@@ -1,16 +1,18 @@
 /** Calling whoever has to decide: the title of the tab, its icon, a tone, and the browser's own notice. */
 
 import type { NoticeMessage } from "../api";
+import { t } from "../words/words";
 import { subscribe, unsubscribe } from "./push";
 import { settings } from "./settings.svelte";
-import { chime } from "./sound";
+import { chime, type Tone } from "./sound";
 import type { Table } from "./table.svelte";
 
-const TONES: Partial<Record<NoticeMessage["kind"], Parameters<typeof chime>[0]>> = {
+const TONES: Partial<Record<NoticeMessage["kind"], Tone>> = {
   "your-turn": "turn",
   reminder: "turn",
   "done-to-you": "hit",
   "asked-back": "hit",
+  declined: "hit",
   ended: "end",
 };
 
@@ -46,7 +48,7 @@ export function markTab(title: () => string, turn: () => boolean): void {
     };
   });
   $effect(() => {
-    document.title = turn() ? `● Your turn: ${title()}` : `${title()} – T-Minus`;
+    document.title = t(turn() ? "notices.tab-turn" : "notices.tab", { title: title() });
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.href = turn() ? "/icon-turn.svg" : "/icon.svg";
   });
@@ -57,8 +59,8 @@ export function callAttention(table: Table, title: () => string): void {
   $effect(() => {
     table.onnotice = (notice) => {
       const tone = TONES[notice.kind];
-      if (tone && settings.sound) chime(tone, settings.volume);
-      browserNotice(notice, notice.kind === "your-turn" ? `Your turn: ${title()}` : title());
+      if (tone) chime(tone);
+      browserNotice(notice, notice.kind === "your-turn" ? t("notices.notice-turn", { title: title() }) : title());
     };
     return () => (table.onnotice = () => undefined);
   });

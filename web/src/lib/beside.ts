@@ -38,8 +38,7 @@ export function stayBeside(element: HTMLElement, anchor: Element): { update(anch
   let beheld = anchor;
   const place = (): void => {
     if (!beheld.isConnected) return;
-    const header = document.querySelector("[data-status-line]")?.getBoundingClientRect();
-    const top = header && header.top <= 0 ? header.bottom : 0;
+    const top = Math.max(0, document.querySelector("[data-status-line]")?.getBoundingClientRect().bottom ?? 0);
     const free = { left: 0, top, width: document.documentElement.clientWidth, height: innerHeight - top };
     const { left, top: down } = beside(beheld.getBoundingClientRect(), element.getBoundingClientRect(), free);
     element.style.setProperty("--left", `${left}px`);

@@ -1,6 +1,7 @@
 /** How much time somebody has left. */
 
 import type { Clock, Limits } from "../api";
+import { t } from "../words/words";
 
 /** Milliseconds of the bank that are left at this moment; null where there is no bank. What each decision has of its own
  * goes first. */
@@ -20,6 +21,6 @@ export function inWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const hours = Math.floor(seconds / 3600);
-  if (hours < 48) return `${hours} h ${Math.floor((seconds % 3600) / 60)} min`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours < 48) return t("common.hours-minutes", { hours, minutes: Math.floor((seconds % 3600) / 60) });
+  return t("common.days", { days: Math.floor(hours / 24) });
 }

@@ -1,6 +1,7 @@
 /** A table that somebody is about to open: what they have chosen so far, and what is still wrong with it. */
 
 import type { GameEntry, GameName, GameOption, Limits, NewTable } from "../api";
+import { named, t } from "../words/words";
 
 export const LONGEST_NAME = 24;
 
@@ -23,10 +24,9 @@ export interface Draft {
   hints: boolean | null; // null: as usual
 }
 
-export const PACES: Record<Draft["pace"], string> = {
-  live: "Live: everybody plays in one go.",
-  async: "Over days: everybody decides when they find the time.",
-};
+export function paceWords(pace: Draft["pace"]): string {
+  return t(`pages.pace-${pace}`);
+}
 
 const DAY = 86_400;
 const NONE: Limits = { remind: 0, stand_in: 0, each: 0, bank: 0 };
@@ -76,12 +76,8 @@ export function fitted(game: GameEntry, draft: Draft): Record<string, Value> {
 /** What is wrong with the limits, in a sentence each. */
 export function limitTrouble(limits: Limits, pace: Draft["pace"]): string[] {
   const trouble: string[] = [];
-  if (limits.stand_in && limits.remind >= limits.stand_in)
-    trouble.push(
-      "The reminder has to come before the bot stands in: choose a shorter time for it, or a longer one for the bot.",
-    );
-  if (limits.bank && pace !== "live")
-    trouble.push("A clock is for live tables. Where people take days, use the bot that stands in.");
+  if (limits.stand_in && limits.remind >= limits.stand_in) trouble.push(t("pages.trouble-remind"));
+  if (limits.bank && pace !== "live") trouble.push(t("pages.trouble-clock"));
   return trouble;
 }
 
@@ -89,8 +85,9 @@ export function limitTrouble(limits: Limits, pace: Draft["pace"]): string[] {
 export function draftTrouble(draft: Draft): string[] {
   const trouble: string[] = [];
   const names = namesHere(draft.seats);
-  if (new Set(names).size < names.length) trouble.push("Two people at this screen have the same name.");
-  if (names.some((name) => name.length > LONGEST_NAME)) trouble.push(`A name has ${LONGEST_NAME} characters at most.`);
+  if (new Set(names).size < names.length) trouble.push(t("pages.trouble-same-name"));
+  if (names.some((name) => name.length > LONGEST_NAME))
+    trouble.push(t("pages.trouble-long-name", { most: LONGEST_NAME }));
   return [...trouble, ...limitTrouble(draft.limits, draft.pace)];
 }
 
@@ -102,13 +99,13 @@ export function atThisScreen(seat: DraftSeat): boolean {
 export function namesHere(seats: DraftSeat[]): string[] {
   return seats.filter(atThisScreen).map((seat, number) => {
     const name = seat.name.trim().replace(/\s+/g, " ");
-    return name || (number === 0 ? "Player" : `Player ${number + 1}`);
+    return name || (number === 0 ? t("common.player") : t("common.player-number", { number: number + 1 }));
   });
 }
 
 /** The request that opens it. The server gives the first name to the first seat at this screen, and so on. */
 export function requestOf(game: GameName, draft: Draft): NewTable & { game: GameName } {
-  const [name = "Player", ...friends] = namesHere(draft.seats);
+  const [name = t("common.player"), ...friends] = namesHere(draft.seats);
   return {
     game,
     seats: draft.seats.map((seat) => (atThisScreen(seat) ? "me" : seat.holder)),
@@ -123,7 +120,16 @@ export function requestOf(game: GameName, draft: Draft): NewTable & { game: Game
 }
 
 /** "super_powers" is the server's name for it; people read "Super powers". */
-export function readable(name: string): string {
+export function optionName(name: string): string {
+  return named("option", name, readable(name));
+}
+
+export function valueName(value: Value): string {
+  if (typeof value === "string") return named("value", value, readable(value));
+  return value ? t("pages.option-yes") : t("pages.option-no");
+}
+
+function readable(name: string): string {
   const words = name.replace(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
-/** The numbers of a card in words. Names of fields and things come from the server as it calls them itself. */
+/** The numbers of a card in words. What there is no word for is called as the server calls it. */
 
 import type { CardEntry } from "../api";
+import { named, t } from "../words/words";
 import type { Catalogue } from "./library";
 
 export interface Fact {
@@ -9,8 +10,12 @@ export interface Fact {
   value: string;
 }
 
-const SOURCES = { rulebook: "Rulebook", public: "Public text", reconstructed: "Reconstructed" } as const;
-export const SOURCE_NAMES: Readonly<Record<string, string>> = SOURCES;
+/** Where values come from, the surest first. */
+export const SOURCES = ["rulebook", "public", "reconstructed"];
+
+export const sourceName = (source: string): string => named("pages", `source-${source}`, source);
+export const kindName = (kind: string): string => named("kind", kind, spaced(kind));
+export const fieldName = (field: string): string => named("field", field, spaced(field));
 
 export function spaced(name: string): string {
   return name.replace(/[-_]/g, " ");
@@ -19,23 +24,24 @@ export function spaced(name: string): string {
 /** What a number or a name within a card's numbers reads like. */
 export function spoken(value: unknown, catalogue: Catalogue): string {
   if (Array.isArray(value)) return value.map((one) => spoken(one, catalogue)).join(", ");
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? t("pages.yes") : t("pages.no");
   if (typeof value === "object" && value !== null)
     return Object.entries(value)
-      .map(([name, one]) => `${spaced(name)} ${spoken(one, catalogue)}`)
+      .map(([name, one]) => `${fieldName(name)} ${spoken(one, catalogue)}`)
       .join(", ");
   if (typeof value !== "string") return String(value);
   for (const kind of ["zone", "destination", "card"]) {
     const found = catalogue.get(`${kind}:${value}`);
     if (found) return found.name;
   }
-  return spaced(value);
+  return named("fact", value, spaced(value));
 }
 
 export function facts(card: CardEntry, catalogue: Catalogue): Fact[] {
   return Object.entries(card.numbers).map(([field, value]) => {
     const money = field === "money" || field === "cost_money";
-    return { field, name: spaced(field), value: (money ? "$" : "") + spoken(value, catalogue) };
+    const said = spoken(value, catalogue);
+    return { field, name: fieldName(field), value: money ? t("pages.money", { amount: said }) : said };
   });
 }
 
@@ -47,7 +53,7 @@ export interface Tally {
 
 /** How many cards and pieces come from where. */
 export function tally(cards: CardEntry[]): Tally[] {
-  return Object.keys(SOURCES).map((source) => {
+  return SOURCES.map((source) => {
     const those = cards.filter((card) => card.source === source);
     return { source, kinds: those.length, pieces: those.reduce((sum, card) => sum + card.count, 0) };
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 
-import { holdFocus } from "./focus";
+import { holdFocus, neverLost } from "./focus";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -50,4 +50,57 @@ test("a focus that is elsewhere, or still where it was, is left alone", () => {
   document.getElementById("other")!.focus();
   holdFocus(root, parked())();
   expect(focused()).toBe("other");
+});
+
+test("after a deed it goes on to what can be done next, and first to what lies beside it", () => {
+  const root = page(
+    `<div data-answers><button data-code="1"></button></div>
+    <button data-ref="card:a" data-place="hand" id="a"></button>
+    <button data-ref="card:b" data-place="hand" id="b"></button>`,
+  );
+  const [a, b] = [document.getElementById("a")!, document.getElementById("b")!];
+  a.focus();
+  const keep = holdFocus(root, parked(), a);
+  b.dataset.legal = "true";
+  keep();
+  expect(focused()).toBe("b");
+  holdFocus(root, parked(), b)(); // what can be chosen again keeps it
+  expect(focused()).toBe("b");
+  delete b.dataset.legal;
+  holdFocus(root, parked(), b)();
+  expect(focused()).toBe("1");
+});
+
+test("whoever has gone on reading elsewhere stays there, and so does whoever types", () => {
+  const root = page('<button data-code="1"></button><button id="a"></button><input id="line" />');
+  document.getElementById("a")!.focus();
+  holdFocus(root, parked(), null)();
+  expect(focused()).toBe("a");
+  const line = document.getElementById("line")!;
+  line.focus();
+  holdFocus(root, parked(), line)();
+  expect(focused()).toBe("line");
+});
+
+test("at the end of a game it is at who has won", () => {
+  const root = page('<button data-code="1" id="last"></button>');
+  document.getElementById("last")!.focus();
+  const keep = holdFocus(root, parked());
+  root.innerHTML = '<h2 id="end-title" tabindex="-1"></h2>';
+  keep();
+  expect(focused()).toBe("end-title");
+});
+
+test("a key that removes what it was pressed on does not lose the focus", async () => {
+  const root = page('<div data-answers><button data-code="4"></button></div><button id="notice"></button>');
+  root.dataset.number = "1";
+  const stop = neverLost();
+  const notice = document.getElementById("notice")!;
+  notice.focus();
+  notice.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  notice.remove();
+  document.body.dispatchEvent(new KeyboardEvent("keyup", { key: "Enter", bubbles: true }));
+  await new Promise(requestAnimationFrame);
+  expect(focused()).toBe("4");
+  stop();
 });

@@ -1,6 +1,7 @@
 /** What happened, turn by turn. Which events begin a turn is all that has to be known of each game. */
 
 import type { GameName, Told } from "../api";
+import { t } from "../words/words";
 import { seatOf } from "./words";
 
 const BEGINS: Record<GameName, ReadonlySet<string>> = {
@@ -8,8 +9,6 @@ const BEGINS: Record<GameName, ReadonlySet<string>> = {
   "mission-red-planet": new Set(["round", "all-chose", "turn", "production", "game-over"]),
   rocketmen: new Set(["turn", "game-over"]),
 };
-
-const BEFORE = "Before the first turn";
 
 /** Whether a new turn begins with this event. */
 export function beginsTurn(game: GameName, { key }: Told): boolean {
@@ -39,7 +38,7 @@ export function byTurn(game: GameName, log: readonly Told[]): Turn[] {
   log.forEach((told, index) => {
     if (beginsTurn(game, told)) turns.push({ index, title: told.words, seat: seatOf(told.args.seat), entries: [] });
     else {
-      if (!turns.length) turns.push({ index, title: BEFORE, seat: null, entries: [] });
+      if (!turns.length) turns.push({ index, title: t("log.before-first"), seat: null, entries: [] });
       turns.at(-1)!.entries.push({ index, told });
     }
   });

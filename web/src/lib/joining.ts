@@ -1,6 +1,7 @@
 /** Taking a seat, and what may stand in the way of it. */
 
 import { call, Unreachable, type Described, type Seated } from "../api";
+import { t } from "../words/words";
 
 const KEY = /^[\w-]{32}$/; // how the key in a link looks
 
@@ -39,40 +40,39 @@ export function obstacle(about: Described, link: string): Obstacle | null {
   const free = about.places.some((place) => place.holder === "open");
   if (about.status === "over")
     return {
-      title: "This game is over",
-      words: "You can look at how it ended, or open a table of your own.",
+      title: t("pages.stop-over"),
+      words: t("pages.stop-over-words"),
       next: "result",
     };
   if (!free && about.status === "playing")
     return {
-      title: "The game has begun",
-      words: "All seats are taken. You can watch; if somebody leaves, the host can open their seat for you.",
+      title: t("pages.stop-begun"),
+      words: t("pages.stop-begun-words"),
       next: "watch",
     };
   if (!free)
     return {
-      title: "All seats are taken",
-      words: "Ask the host to open a seat for you: a bot can make room at any time. Until then you can watch.",
+      title: t("pages.stop-taken"),
+      words: t("pages.stop-taken-words"),
       next: "watch",
     };
   if (about.locked)
     return {
-      title: "The host has locked this table",
-      words: "Ask the host to unlock it, then try again. Until then you can watch.",
+      title: t("pages.stop-locked"),
+      words: t("pages.stop-locked-words"),
       next: "watch",
     };
   if (about.public) return null;
   if (!link)
     return {
-      title: "This table takes a link",
-      words: "It is not public: ask the host for the link. Whoever knows its address may watch.",
+      title: t("pages.stop-link"),
+      words: t("pages.stop-link-words"),
       next: "watch",
     };
   if (!KEY.test(link))
     return {
-      title: "This link is not whole",
-      words:
-        "Something was lost when it was copied. Ask whoever sent it for the whole link, or to let you scan its QR code.",
+      title: t("pages.stop-cut"),
+      words: t("pages.stop-cut-words"),
       next: "watch",
     };
   return null;
@@ -82,8 +82,8 @@ export function obstacle(about: Described, link: string): Obstacle | null {
 export function refusedSeat(status: number): Obstacle | null {
   if (status === 403)
     return {
-      title: "This link does not seat anybody any more",
-      words: "The host has made a new one. Ask for it; until then you can watch.",
+      title: t("pages.stop-old"),
+      words: t("pages.stop-old-words"),
       next: "watch",
     };
   return status === 404 ? goneTable() : null;
@@ -91,8 +91,8 @@ export function refusedSeat(status: number): Obstacle | null {
 
 export function goneTable(): Obstacle {
   return {
-    title: "There is no such table",
-    words: "Perhaps its host has deleted it, or the link was cut off when it was copied. Ask whoever sent it.",
+    title: t("pages.stop-gone"),
+    words: t("pages.stop-gone-words"),
     next: "home",
   };
 }

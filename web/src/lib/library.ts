@@ -20,8 +20,15 @@ export const rules = (game: GameName): Promise<RuleChapter[]> => once(`/api/game
 
 export type Catalogue = ReadonlyMap<string, CardEntry>;
 
+const catalogues = new WeakMap<Promise<CardEntry[]>, Promise<Catalogue>>();
+
 /** Every card and piece by its reference, such as `card:metal`. */
-export async function cards(game: GameName): Promise<Catalogue> {
-  const all = await once<CardEntry[]>(`/api/games/${game}/cards`);
-  return new Map(all.map((card) => [card.ref, card]));
+export function cards(game: GameName): Promise<Catalogue> {
+  const listed = once<CardEntry[]>(`/api/games/${game}/cards`);
+  let catalogue = catalogues.get(listed);
+  if (!catalogue) {
+    catalogue = listed.then((all) => new Map(all.map((card) => [card.ref, card])));
+    catalogues.set(listed, catalogue);
+  }
+  return catalogue;
 }

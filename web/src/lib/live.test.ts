@@ -21,7 +21,7 @@ afterEach(() => {
 const lines = (): string[] => heard.line.mock.calls.map(([line]) => line as string);
 
 test("it tells where to go on", () => {
-  expect(FakeSocket.last.url).toContain("/api/tables/a%20b/live?seat=1&seen=3&number=7&line=0");
+  expect(FakeSocket.last.url).toContain("/api/tables/a%20b/live?seat=1&seen=3&number=7&line=0&language=en");
 });
 
 test("what is broken is mended, sooner at first and later and later", () => {

@@ -1,6 +1,7 @@
 /** The line to a table: it is watched, mended when it breaks, and what was sent but not answered is sent again. */
 
 import type { Sent, Understood } from "../api";
+import { language } from "../words/words";
 
 export type Line = "connecting" | "live" | "lost" | "closed";
 export type Asked = Exclude<Understood, { type: "pong" }>;
@@ -81,7 +82,7 @@ export class Connection {
   private open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const seat = this.seat === null ? "" : `seat=${this.seat}&`;
-    const path = `/api/tables/${encodeURIComponent(this.table)}/live?${seat}${this.heard.known()}`;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/live?${seat}${this.heard.known()}&language=${language()}`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket = socket;
     this.listen();

@@ -3,6 +3,7 @@
 import { getContext, setContext } from "svelte";
 
 import { call, type Begun, type CardEntry, type Option, type Reason, type Told, type View } from "../api";
+import { t } from "../words/words";
 import type { Catalogue } from "./library";
 import { settings } from "./settings.svelte";
 import type { Table } from "./table.svelte";
@@ -33,8 +34,6 @@ export interface Lead {
   looksAt(ref: string, place: string): boolean;
   choose(option: Option): void;
 }
-
-const HURTS = "It hurts you or ends something for good, so you are asked once.";
 
 /** The options that remain once all these things were touched. */
 export function remaining(options: Option[], touched: Touched[]): Option[] {
@@ -79,6 +78,8 @@ export class Play<Of extends Seen = Seen> {
   /** What else speaks against an option, as far as it is known: whoever plays is never kept waiting for that. */
   warning: (option: Option) => string = () => "";
   lead: Lead | null = null;
+  /** Where the focus was left when something was chosen: it goes on from there as soon as there is something to choose again. */
+  acted: Element | null = null;
 
   private pointed = $state.raw<{ code: number; since?: number } | null>(null); // the board shows where to choose it
   /** What was touched when something was done that left open which of several is meant: the next question need not ask it again. */
@@ -185,7 +186,7 @@ export class Play<Of extends Seen = Seen> {
 
   choose(option: Option): void {
     if (this.table.sending) return; // one thing after the other
-    const hurts = this.hurts(option, this.shown.view) ? HURTS : "";
+    const hurts = this.hurts(option, this.shown.view) ? t("piece.hurts") : "";
     const doubts = [hurts, this.warning(option)].filter(Boolean);
     if (doubts.length && this.doubtful !== option) {
       this.doubts = doubts;
@@ -194,6 +195,7 @@ export class Play<Of extends Seen = Seen> {
     }
     this.named = this.leftOpen(option);
     this.leave();
+    this.acted = document.activeElement;
     this.lead?.choose(option);
     this.table.wish({ type: "act", code: option.code });
   }
@@ -270,7 +272,7 @@ export class Play<Of extends Seen = Seen> {
     const ref = piece.why ?? piece.ref;
     if (!this.legal({ ref })) return this.whyNot(ref);
     const rule = this.card(piece.ref)?.rule ?? "";
-    return { words: "Nothing can be done with this one now. What can be used is marked.", rule };
+    return { words: t("piece.nothing-here"), rule };
   }
 
   private async ask(ref: string, seat: number): Promise<Why | null> {

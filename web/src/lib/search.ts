@@ -33,10 +33,15 @@ export function pieces(text: string, words: string[]): Piece[] {
   return found;
 }
 
+/** A pattern that finds this very text. */
+export function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
 const WORD_ENDS = "(?![\\p{L}\\p{N}])";
 
 function finder(words: string[], then = ""): RegExp {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
-  const escaped = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const escaped = longestFirst.map(literally);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})${then}`, "giu");
 }

@@ -16,7 +16,9 @@ class Settings {
   oneClick = $state(recall("one-click", false)); // a legal piece acts at the first click
   gentle = $state(recall("gentle", false)); // asks before what throws much away
   odds = $state(recall("odds", true)); // chances are shown where they can be known
-  sound = $state(recall("sound", true));
+  letters = $state(recall("letters", true)); // single keys are shortcuts at a table
+  turnSound = $state(recall("sound-turn", false)); // nobody is startled by a page they have just found
+  otherSounds = $state(recall("sound-other", false));
   volume = $state(recall("volume", 0.5));
   notify = $state(recall("notify", false)); // the browser's own notices
 
@@ -29,7 +31,9 @@ class Settings {
       remember("one-click", this.oneClick);
       remember("gentle", this.gentle);
       remember("odds", this.odds);
-      remember("sound", this.sound);
+      remember("letters", this.letters);
+      remember("sound-turn", this.turnSound);
+      remember("sound-other", this.otherSounds);
       remember("volume", this.volume);
       remember("notify", this.notify);
     });

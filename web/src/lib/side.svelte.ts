@@ -7,7 +7,7 @@ import { recall, remember } from "./kept";
 export const TABS = ["log", "chat", "rules", "menu"] as const;
 export type Tab = (typeof TABS)[number];
 
-const WIDE = "(min-width: 1100px)";
+const WIDE = "(min-width: 68.75em)";
 
 export class Side {
   wide = $state(false);

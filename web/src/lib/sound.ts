@@ -1,18 +1,26 @@
-/** A short tone of our own: two notes going up. Browsers play nothing before the page was touched once, and that is fine. */
+/** Short tones of our own, made of a few notes. Browsers play nothing before the page was touched once, and that is fine. */
 
-let context: AudioContext | null = null;
+import { settings } from "./settings.svelte";
 
-const NOTES: Record<"turn" | "hit" | "end", number[]> = {
+export type Tone = "turn" | "hit" | "end";
+
+const NOTES: Record<Tone, number[]> = {
   turn: [523.25, 783.99],
   hit: [392, 311.13],
   end: [523.25, 659.25, 783.99],
 };
+let context: AudioContext | null = null;
 
-export function chime(kind: keyof typeof NOTES, volume: number): void {
-  if (volume <= 0 || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+/** Whether the player wants to hear it: their turn is one wish, everything else another. */
+function wanted(tone: Tone): boolean {
+  return settings.volume > 0 && (tone === "turn" ? settings.turnSound : settings.otherSounds);
+}
+
+export function chime(tone: Tone): void {
+  if (!wanted(tone) || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume().catch(() => undefined);
-  NOTES[kind].forEach((pitch, index) => note(context!, pitch, 0.14 * index, volume));
+  NOTES[tone].forEach((pitch, index) => note(context!, pitch, 0.14 * index, settings.volume));
 }
 
 function note(context: AudioContext, pitch: number, after: number, volume: number): void {

@@ -1,6 +1,7 @@
 /** How a table stands, in a few words, for whoever looks at it from the start page. */
 
 import type { Shown } from "../api";
+import { t } from "../words/words";
 import type { Result } from "./tables";
 import { inList } from "./words";
 
@@ -16,17 +17,18 @@ type Pending = { pending?: number[] };
 
 export function standing(shown: Shown): Standing {
   const open = shown.places.filter((place) => place.holder === "open").length;
-  if (shown.status === "over") return { state: "over", words: "Finished", since: null };
+  if (shown.status === "over") return { state: "over", words: t("standing.over"), since: null };
   if (shown.status === "open") {
-    const words = open ? `Waiting for ${open === 1 ? "one more player" : `${open} more players`}` : "Ready to begin";
+    const words = open ? t("standing.waiting-players", { count: open }) : t("standing.ready");
     return { state: "open", words, since: null };
   }
   const pending = (shown.view as Pending | undefined)?.pending ?? [];
   const asked = pending.map((seat) => shown.clocks?.[seat]?.asked_at ?? null).filter((moment) => moment !== null);
   const since = asked.length ? Math.min(...asked) : null;
-  if (shown.seat !== null && pending.includes(shown.seat)) return { state: "yours", words: "Your turn", since };
+  if (shown.seat !== null && pending.includes(shown.seat)) return { state: "yours", words: t("standing.yours"), since };
   const names = pending.map((seat) => shown.places[seat]!.name);
-  return { state: "others", words: names.length ? `Waiting for ${inList(names)}` : "Under way", since };
+  const words = names.length ? t("standing.waiting", { names: inList(names) }) : t("standing.under-way");
+  return { state: "others", words, since };
 }
 
 /** How a finished game ended; null if it goes on. */
@@ -38,6 +40,6 @@ export function resultOf(shown: Shown): Result | null {
 /** "Ada won: Ada 31, Pilot 24". */
 export function outcome({ names, scores, winners }: Result): string {
   const won = winners.map((seat) => names[seat]!);
-  const best = won.length ? `${inList(won)} won` : "Nobody won";
-  return `${best}: ${names.map((name, seat) => `${name} ${scores[seat]}`).join(", ")}`;
+  const each = names.map((name, seat) => `${name} ${scores[seat]}`);
+  return t("standing.outcome", { count: won.length, names: inList(won), scores: each.join(", ") });
 }

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 import type { CardEntry } from "../api";
+import { learn } from "../words/words";
 import { beyond, botWords, capital, inList, inNames, parts, seatOf } from "./words";
 
 const card = (ref: string, name: string, kind = "component") => [ref, { ref, name, kind } as CardEntry] as const;
@@ -11,6 +12,8 @@ const CATALOGUE = new Map([
   card("zone:launch", "Launch"),
   card("card:launch-vehicle", "Launch Vehicle"),
 ]);
+
+afterEach(() => learn("en"));
 
 test("seats have names at a table", () => {
   expect(inNames("Kill Seat 2's astronaut, not Seat 9's", ["Ann", "Bo"])).toBe("Kill Bo's astronaut, not Seat 9's");
@@ -66,4 +69,16 @@ test("a label is not told again where the card says the same", () => {
 test("a bot is called by its level once", () => {
   expect(botWords({ name: "Cadet bot 2", bot: "cadet" })).toBe("bot");
   expect(botWords({ name: "Hal", bot: "cadet" })).toBe("bot, cadet");
+});
+
+test("in another language seats, lists and bots are found by its own words", async () => {
+  await learn("de");
+  expect(inNames("Töte den Astronauten von Platz 2, nicht Seat 1", ["Ann", "Bo"])).toBe(
+    "Töte den Astronauten von Bo, nicht Seat 1",
+  );
+  expect(inList(["Ann", "Bo", "Cy"])).toBe("Ann, Bo und Cy");
+  expect(botWords({ name: "Kadett-Bot", bot: "cadet" })).toBe("Bot");
+  expect(botWords({ name: "Cadet bot", bot: "cadet" })).toBe("Bot");
+  expect(botWords({ name: "Hal", bot: "cadet" })).toBe("Bot, Kadett");
+  expect(beyond("Beobachter, Rakete, 1 von 2 Metall", { name: "Beobachter", kind: "rocket" })).toBe("1 von 2 Metall");
 });

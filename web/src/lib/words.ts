@@ -1,12 +1,16 @@
 /** Sentences of the server, made ready for this table: seats by the names of who sits there, cards as things to look up. */
 
 import type { Place, Told } from "../api";
-import { spaced } from "./facts";
+import { named, t } from "../words/words";
+import { kindName, spaced } from "./facts";
 import type { Catalogue } from "./library";
+import { literally } from "./search";
 
 /** What is the same for every table says "Seat 2"; here its player has a name. */
 export function inNames(words: string, names: readonly string[]): string {
-  return words.replace(/\bSeat (\d)\b/g, (seat, number: string) => names[Number(number) - 1] ?? seat);
+  const [before, after] = t("common.seat", { number: "\0" }).split("\0").map(literally);
+  const seats = new RegExp(`(?<![\\p{L}\\p{N}])${before}(\\d)${after}(?![\\p{L}\\p{N}])`, "gu");
+  return words.replace(seats, (seat, number: string) => names[Number(number) - 1] ?? seat);
 }
 
 export interface Part {
@@ -63,12 +67,19 @@ function free(words: string, name: string, taken: { from: number; to: number }[]
 
 /** "Ann, Bo and Cy". */
 export function inList(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)!}`;
+  const [last, ...others] = names.toReversed();
+  return others.length ? t("common.and", { others: others.toReversed().join(", "), last: last! }) : (last ?? "");
+}
+
+export function levelOf({ bot }: Pick<Place, "bot">): string {
+  return named("level", bot, spaced(bot));
 }
 
 /** What a bot is, beside its name: most are named after their level. */
 export function botWords({ name, bot }: Pick<Place, "name" | "bot">): string {
-  return name.toLowerCase().startsWith(bot) ? "bot" : `bot, ${bot}`;
+  const level = levelOf({ bot });
+  const tells = [bot, level].some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
+  return tells ? t("seat.bot") : t("seat.bot-level", { level });
 }
 
 /** "quality-control" as the beginning of a line. */
@@ -79,7 +90,7 @@ export function capital(name: string): string {
 
 /** What a piece says of itself beyond its card's name and kind. */
 export function beyond(label: string, card: { name: string; kind: string }): string {
-  const known = [card.name.toLowerCase(), spaced(card.kind).toLowerCase()];
+  const known = [card.name.toLowerCase(), kindName(card.kind).toLowerCase()];
   const rest = label
     .replace(card.name, "")
     .replace(/^: |: $/, "")

@@ -5,28 +5,28 @@ import type { GameName } from "../api";
 export interface Poster {
   game: GameName;
   title: string;
-  pitch: string;
-  players: string;
+  fewest: number; // players
+  most: number;
 }
 
 export const POSTERS: readonly Poster[] = [
   {
     game: "launch-pad",
     title: "Launch Pad",
-    pitch: "Build rockets part by part and get them off before the pad is finished.",
-    players: "2 to 4 players",
+    fewest: 2,
+    most: 4,
   },
   {
     game: "mission-red-planet",
     title: "Mission: Red Planet",
-    pitch: "Send astronauts to Mars, hold its zones, and keep your plans to yourself.",
-    players: "2 to 6 players",
+    fewest: 2,
+    most: 6,
   },
   {
     game: "rocketmen",
     title: "Rocketmen",
-    pitch: "Gather a crew of ideas, aim for Earth orbit, Moon or Mars, and press the button.",
-    players: "1 to 4 players",
+    fewest: 1,
+    most: 4,
   },
 ];
 

@@ -1,6 +1,9 @@
 /** How a piece is touched, rested on and looked at, whether it is a button or land in a drawing. */
 
+import { on } from "svelte/events";
+
 import type { Anchor, Play, Touched } from "../lib/play.svelte";
+import { settings } from "../lib/settings.svelte";
 
 const LONG = 450; // milliseconds of a long press
 const REST = 350; // milliseconds after which a pointer that rests wants to know
@@ -52,7 +55,7 @@ export function handled(element: Anchor, told: Handled): { update(told: Handled)
 
   function key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "i") look(event);
+    if (event.key === "i" && settings.letters) look(event);
     if (element instanceof HTMLButtonElement || (event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
     touch();
@@ -73,12 +76,16 @@ export function handled(element: Anchor, told: Handled): { update(told: Handled)
     ["keydown", key],
     ["contextmenu", look],
   ];
-  for (const [name, hear] of heard) element.addEventListener(name, hear as EventListener);
+  // A piece that has the focus hears of its own removal while the page is being drawn: `on` keeps the two apart.
+  const deaf = heard.map(([name, hear]) => on(element, name, hear as EventListener));
   return {
     update(now) {
       ({ play, piece } = now);
     },
-    destroy: pass,
+    destroy() {
+      pass();
+      for (const stop of deaf) stop();
+    },
   };
 }
 

@@ -1,13 +1,14 @@
 /** Going through a game by keys. Where a key means something to what has the focus, it keeps that meaning. */
 
+import type { Key } from "../words/words";
 import type { Replay } from "./replay.svelte";
 
-export const KEYS = [
-  { keys: "← →", does: "one move back, one move on" },
-  { keys: "Shift + ← →", does: "one turn back, one turn on" },
-  { keys: "Home, End", does: "to the first, to the last move" },
-  { keys: "Space", does: "play and pause" },
-] as const;
+export const KEYS: readonly { keys: Key; does: Key }[] = [
+  { keys: "replay.keys-step", does: "replay.does-step" },
+  { keys: "replay.keys-turn", does: "replay.does-turn" },
+  { keys: "replay.keys-ends", does: "replay.does-ends" },
+  { keys: "replay.keys-play", does: "replay.does-play" },
+];
 
 type Go = (replay: Replay) => void;
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey" | "target">;

@@ -2,6 +2,7 @@
  * that they need. What is written into such a file the server would not allow in a page, so it is developed elsewhere:
  * `darkroom.html` is an empty page that may hold nothing but pictures. */
 
+import { t } from "../words/words";
 import { Drawings } from "./drawings";
 import { styles } from "./styles";
 
@@ -60,7 +61,7 @@ export async function asPng({ svg, width, height }: Picture): Promise<Blob> {
     canvas.height = Math.round(height * scale);
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((done, fail) =>
-      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("The picture could not be made."))), "image/png"),
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(t("replay.picture-failed")))), "image/png"),
     );
   } finally {
     room.remove();

@@ -28,7 +28,7 @@ const STORY: Story = {
 test("a transcript tells who played, every line with its action, and the end", () => {
   expect(transcript("Launch Pad", STORY, 0).split("\n")).toEqual([
     "Launch Pad: Ann, Bo",
-    "Options: super powers: false, length: short",
+    "Options: Super powers: No, Length: Short",
     "As Ann knew it. The number of each line is that of its action, of 3.",
     "Fingerprint of the record: abc",
     "",

@@ -2,6 +2,7 @@
 
 import type { CardEntry, LaunchPadPlayer, LaunchPadView } from "../../api";
 import { usePlay, type Play } from "../../lib/play.svelte";
+import { t } from "../../words/words";
 import { cardRef } from "./facts";
 
 export class LaunchPad {
@@ -25,7 +26,7 @@ export class LaunchPad {
   }
 
   who(seat: number): string {
-    return this.play.names[seat] ?? `Seat ${seat + 1}`;
+    return this.play.names[seat] ?? t("common.seat", { number: seat + 1 });
   }
 
   zone(zone: string): string {

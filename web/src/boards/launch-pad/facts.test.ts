@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 
 import type { CardEntry, LaunchPadPlayer, LaunchPadView } from "../../api";
+import { learn } from "../../words/words";
 import {
   cardWords,
   countdownWords,
@@ -162,5 +163,19 @@ describe("words", () => {
   it("point at one of several equal cards", () => {
     expect(pickedIndex(["fuel", "metal", "metal"], "metal")).toBe(1);
     expect(pickedIndex(["fuel"], null)).toBe(-1);
+  });
+});
+
+describe("in German", () => {
+  afterEach(() => learn("en"));
+
+  it("words are put as German puts them", async () => {
+    await learn("de");
+    const pile = { cards: 1, pads: 2, before_pads: 7, pads_set_aside: false };
+    expect(drawPileWords(pile)).toBe("1 Karte, darunter 2 Rampenteile, keines unter den nächsten 7");
+    expect(cardWords({ ...galactic, name: "Galaxis" })).toBe(
+      "Galaxis, Rakete, braucht 3 Metall und 2 Treibstoff, 12 Punkte",
+    );
+    expect(pointRows({ "no-mission-controller": -10 })[0]!.rule).toBe("Keine Fachkraft in der Startzone");
   });
 });

@@ -1,6 +1,7 @@
 /** What lies on the table, in words and in parts of drawings. Nothing here knows a rule. */
 
 import type { CardEntry, LaunchPadPlayer, LaunchPadView } from "../../api";
+import { named, t } from "../../words/words";
 
 export type Rocket = LaunchPadPlayer["rockets"][number];
 
@@ -21,10 +22,6 @@ export function numberOf(card: CardEntry | undefined, name: string): number {
 /** +13, 0, −4. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 // ---- rockets
@@ -50,13 +47,18 @@ export function shipTop(kind: string): number {
   return TOPS[kind] ?? 0;
 }
 
-export function rocketWords(name: string, rocket: Rocket, needs: Needs, zone: string, bonus: string[]): string {
-  const parts = [
-    `${rocket.metal} of ${needs.metal} Metal`,
-    `${rocket.fuel} of ${needs.fuel} Fuel`,
-    rocket.complete ? "complete" : "not complete",
-  ];
-  return [`${name} rocket`, ...parts, ...bonus, zone].join(", ");
+export function rocketWords(name: string, rocket: Rocket, needs: Needs, place: string, bonus: string[]): string {
+  return t("launch-pad.rocket", {
+    name,
+    metal: rocket.metal,
+    metalNeeded: needs.metal,
+    fuel: rocket.fuel,
+    fuelNeeded: needs.fuel,
+    complete: String(rocket.complete),
+    bonuses: bonus.length,
+    bonus: bonus.join(", "),
+    place,
+  });
 }
 
 export interface Standing {
@@ -86,11 +88,9 @@ export function isCrowded(player: LaunchPadPlayer): boolean {
 // ---- the middle
 
 export function drawPileWords(pile: LaunchPadView["draw_pile"]): string {
-  const cards = plural(pile.cards, "card");
-  if (pile.pads_set_aside) return `${cards}; the four pads come in when it has run out`;
-  if (pile.pads === 0) return `${cards}, no pad among them`;
-  const pads = `${cards}, ${plural(pile.pads, "pad")} among them`;
-  return pile.before_pads ? `${pads}, none in the next ${pile.before_pads}` : pads;
+  const { cards, pads } = pile;
+  if (pile.pads_set_aside) return t("launch-pad.in-draw-pile-pads-aside", { cards });
+  return t("launch-pad.in-draw-pile", { cards, pads, before: pads ? pile.before_pads : 0 });
 }
 
 export function padsOnTheirWay(view: LaunchPadView): number {
@@ -99,16 +99,23 @@ export function padsOnTheirWay(view: LaunchPadView): number {
 
 /** What the Countdown says; nothing before it begins. */
 export function countdownWords(view: LaunchPadView): string {
-  if (view.over) return "The game is over";
+  if (view.over) return t("launch-pad.over");
   if (view.final_turns_left === null) return "";
   return view.final_turns_left === 0
-    ? "Countdown: this is the last turn"
-    : `Countdown: ${plural(view.final_turns_left, "turn")} after this one`;
+    ? t("launch-pad.countdown-last")
+    : t("launch-pad.countdown", { turns: view.final_turns_left });
 }
 
 // ---- the turn
 
-export const STEPS = ["Pads", "Rockets", "Draw", "Play", "Second hand", "Discard"] as const;
+export const STEPS = [
+  "launch-pad.step-pads",
+  "launch-pad.step-rockets",
+  "launch-pad.step-draw",
+  "launch-pad.step-play",
+  "launch-pad.step-second-hand",
+  "launch-pad.step-discard",
+] as const;
 
 /** The step of the turn, from 1. A draw is told apart by what was last said about this turn. */
 export function stepOf(doing: string | null, keys: string[]): number {
@@ -124,32 +131,17 @@ export function stepOf(doing: string | null, keys: string[]): number {
 
 // ---- points
 
-const RULES: Record<string, string> = {
-  "rockets-in-launch": "Rockets in Launch",
-  "rockets-in-construction": "Rockets in Construction",
-  certificates: "Quality Certificates",
-  astronauts: "Astronauts",
-  "no-mission-controller": "No expert in Launch",
-};
-
 export function pointRows(points: LaunchPadPlayer["points"]): { rule: string; points: string }[] {
-  return Object.entries(points).map(([rule, count]) => ({ rule: RULES[rule] ?? rule, points: signed(count) }));
+  return Object.entries(points).map(([rule, count]) => ({
+    rule: named("launch-pad", `points-${rule}`, rule),
+    points: signed(count),
+  }));
 }
 
 // ---- cards
 
-const KINDS: Record<string, string> = {
-  rocket: "Rocket",
-  component: "Component",
-  expert: "Expert",
-  bonus: "Bonus",
-  action: "Action",
-  specialty: "Specialty",
-  pad: "Launch pad",
-};
-
 export function kindName(card: CardEntry | undefined): string {
-  return KINDS[card?.kind ?? ""] ?? "Card";
+  return t("launch-pad.kind", { kind: card?.kind ?? "" });
 }
 
 /** The expert whose job is that of a zone. */
@@ -159,11 +151,11 @@ export function expertFor(zone: string, cards: Iterable<CardEntry>): CardEntry |
 
 /** All that a card's face tells. */
 export function cardWords(card: CardEntry | undefined): string {
-  if (!card) return "A card";
-  const words = [card.name, kindName(card).toLowerCase()];
-  if (card.kind === "rocket") words.push(`needs ${numberOf(card, "metal")} Metal and ${numberOf(card, "fuel")} Fuel`);
-  if ("points" in card.numbers) words.push(`${numberOf(card, "points")} points`);
-  return words.join(", ");
+  if (!card) return t("launch-pad.some-card");
+  const { name, kind } = card;
+  const [metal, fuel, points] = [numberOf(card, "metal"), numberOf(card, "fuel"), numberOf(card, "points")];
+  if (kind === "rocket") return t("launch-pad.card-rocket", { name, metal, fuel, points });
+  return t("points" in card.numbers ? "launch-pad.card-with-points" : "launch-pad.card", { name, kind, points });
 }
 
 /** The hand with its doubles told apart: which of its cards is the one that was picked in secret. */

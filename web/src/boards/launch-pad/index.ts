@@ -1,2 +1,3 @@
 export { default } from "./Board.svelte";
+export { inWords } from "./inWords";
 export { hurts } from "./hurts";

@@ -1,6 +1,7 @@
 /** Your nine characters, from 9 to 1: where each of them is, and what the countdown has come to. */
 
 import type { Option, RedPlanetView } from "../../api";
+import { type Key, t } from "../../words/words";
 import { CAST, choosing, faceUp, numberOf, type ColourView } from "./people";
 
 export type Where = "hand" | "secret" | "face-down" | "acting" | "face-up" | "played" | "unowned";
@@ -46,25 +47,13 @@ function whereIs(character: string, own: ColourView, view: RedPlanetView, secret
   return own.hand?.includes(character) ? "hand" : "played";
 }
 
-export const WHERE: Record<Where, string> = {
-  hand: "in your hand",
-  secret: "your secret choice",
-  "face-down": "face down before you",
-  acting: "being carried out",
-  "face-up": "face up before you",
-  played: "played: your Recruiter brings it back",
-  unowned: "",
+const WHERE: Record<Exclude<Where, "unowned">, Key> = {
+  hand: "red-planet.where-hand",
+  secret: "red-planet.where-secret",
+  "face-down": "red-planet.where-face-down",
+  acting: "red-planet.where-acting",
+  "face-up": "red-planet.where-face-up",
+  played: "red-planet.where-played",
 };
 
-/** What a character does after placing astronauts, in a few words for its face. */
-export const DOES: Record<string, string> = {
-  recruiter: "all played come back",
-  explorer: "up to 3 moves",
-  scientist: "draw or look",
-  "secret-agent": "launch a ship",
-  saboteur: "destroy a ship",
-  "femme-fatale": "replace somebody",
-  "travel-agent": "all in one ship",
-  soldier: "kill; Phobos to Mars",
-  pilot: "new destination",
-};
+export const whereWords = (where: Where): string => (where === "unowned" ? "" : t(WHERE[where]));

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 
+import { learn } from "../../words/words";
 import { people } from "./people";
 import { aView, named } from "./sample";
 import { amounts, shipWords, tuckedWords, zoneWords, type Ship, type Zone } from "./words";
@@ -25,7 +26,7 @@ const ZONE: Zone = {
 
 describe("words", () => {
   it("list things", () => {
-    expect(amounts({ ice: 2, sylvanite: 0, celerium: 1 }, named)).toBe("2 ice and 1 celerium");
+    expect(amounts({ ice: 2, sylvanite: 0, celerium: 1 })).toBe("2 ice and 1 celerium");
   });
 
   it("tell a ship", () => {
@@ -64,5 +65,18 @@ describe("words", () => {
     expect(tuckedWords("hellas", { card: "radioactivity", seen_by: [0] }, ALL, named)).toBe(
       "radioactivity, discovery under hellas, seen by Ada",
     );
+  });
+});
+
+describe("words in German", () => {
+  afterAll(() => learn("en"));
+
+  it("have their own order and leave out what there is nothing to tell of", async () => {
+    await learn("de");
+    expect(shipWords({ ...SHIP, bound: null, crew: {}, room: 4 }, 0, ALL, named)).toBe(
+      "Dock 1, Schiff mit unbekanntem Ziel, 0 von 4 Sitzen besetzt",
+    );
+    expect(zoneWords(ZONE, "moon", ALL, named)).toBe("hellas, der Mond. Rohstoff: verdeckt. Astronauten: niemand");
+    expect(amounts({ ice: 2, sylvanite: 1 })).toMatch(/^2 Eis .+ 1 Sylvanit$/);
   });
 });

@@ -8,7 +8,7 @@ const card = (ref: string, kind: string, numbers: CardEntry["numbers"], text = "
   kind,
   numbers,
   text,
-  name: missionName(ref.slice(5)),
+  name: "Reusable Parts",
   count: 1,
   source: "rulebook",
   reconstructed: [],
@@ -40,5 +40,12 @@ describe("what stands on a card", () => {
     expect(wordForGift(card("card:x", "asset", { use: "money-only" }))).toBe("$ by missions");
     expect(wordForGift(card("card:x", "mission", {}))).toBe("gives nothing");
     expect(wordForGift(PARTS)).toBe("");
+  });
+
+  it("names missions of a type as their cards are named", () => {
+    const hotel = { ...card("card:hotel", "mission", { mission: "space-hotel" }), name: "Raumhotel" };
+    const catalogue = new Map([[hotel.ref, hotel]]);
+    expect(missionName("space-hotel", catalogue)).toBe("Raumhotel");
+    expect(missionName("base", catalogue)).toBe("base");
   });
 });

@@ -3,19 +3,11 @@
 import type { CardEntry, RocketmenPlayer, RocketmenView } from "../../api";
 import type { Catalogue } from "../../lib/library";
 import { inList } from "../../lib/words";
+import { t, type Key } from "../../words/words";
 
 export const ITEMS = ["money", "computer", "composite", "biotech", "science", "rocket"] as const;
 export type Item = (typeof ITEMS)[number];
 export type Amounts = Partial<Record<Item, number>>;
-
-const WORDS: Record<Item, [one: string, several: string]> = {
-  money: ["$", "$"],
-  computer: ["Computer", "Computers"],
-  composite: ["Composite", "Composite"],
-  biotech: ["Biotech", "Biotech"],
-  science: ["Science", "Science"],
-  rocket: ["Rocket point", "Rocket points"],
-};
 
 function amounts(card: CardEntry | undefined, prefix: string): Amounts {
   const found: Amounts = {};
@@ -31,39 +23,41 @@ export const costs = (card: CardEntry | undefined): Amounts => amounts(card, "co
 
 /** "$10 and 2 Computers". */
 export function inWords(what: Amounts): string {
-  const words = ITEMS.filter((item) => what[item]).map((item) => {
-    const count = what[item]!;
-    return item === "money" ? `$${count}` : `${count} ${WORDS[item][count === 1 ? 0 : 1]}`;
-  });
-  return inList(words) || "nothing";
+  const words = ITEMS.filter((item) => what[item]).map((item) => t("rocketmen.amount", { item, count: what[item]! }));
+  return inList(words) || t("rocketmen.nothing");
 }
 
 /** 0, 1, 2 … as many as wanted. */
 export const numbers = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, number) => number);
 
-/** "1 card", "3 cards". */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
+/** One fact after the other, for those who hear them; what is empty is left out. */
+export function also(facts: string[]): string {
+  const told = facts.filter(Boolean);
+  return told.length ? told.reduce((one, other) => t("rocketmen.also", { one, other })) : "";
 }
 
-const KINDS: Record<string, string> = { mission: "Mission", asset: "Asset", engine: "Engine", threat: "Threat" };
-export const kindName = (card: CardEntry | undefined): string => KINDS[card?.kind ?? ""] ?? "Card";
+export const kindName = (card: CardEntry | undefined): string => t("rocketmen.kind", { kind: card?.kind ?? "" });
+
+const copies = (card: CardEntry | undefined): boolean => card?.numbers.use === "copy";
+const growsWithMissions = (card: CardEntry | undefined): boolean =>
+  card?.numbers.use === "money-only" && !card.numbers.money;
+const hasNumbers = (card: CardEntry | undefined): boolean => !copies(card) && !growsWithMissions(card);
 
 /** The words under the price: a card whose gift no number tells has a word instead. */
 export function wordForGift(card: CardEntry | undefined): string {
   if (card?.kind === "threat") return "";
-  if (card?.numbers.use === "copy") return "as its copy";
-  if (card?.numbers.use === "money-only" && !card.numbers.money) return "$ by missions";
-  return Object.keys(gives(card)).length ? "" : "gives nothing";
+  if (copies(card)) return t("rocketmen.as-its-copy");
+  if (growsWithMissions(card)) return t("rocketmen.by-missions");
+  return Object.keys(gives(card)).length ? "" : t("rocketmen.gives-nothing");
 }
 
 /** The sign and the word for when a card's effect works. */
-export const USES: Record<string, { sign: string; word: string }> = {
-  "when-used-to-pay": { sign: "use-pay", word: "Pays" },
-  "launch-pad": { sign: "use-pad", word: "Pad" },
-  discard: { sign: "use-discard", word: "Discard" },
-  hand: { sign: "use-hand", word: "Hand" },
-  copy: { sign: "use-copy", word: "Copy" },
+export const USES: Record<string, { sign: string; word: Key }> = {
+  "when-used-to-pay": { sign: "use-pay", word: "rocketmen.use-pay" },
+  "launch-pad": { sign: "use-pad", word: "rocketmen.use-pad" },
+  discard: { sign: "use-discard", word: "rocketmen.use-discard" },
+  hand: { sign: "use-hand", word: "rocketmen.use-hand" },
+  copy: { sign: "use-copy", word: "rocketmen.use-copy" },
 };
 
 type Buyers = Pick<RocketmenView, "seat" | "turn"> & { players: Pick<RocketmenPlayer, "surcharge">[] };
@@ -75,15 +69,19 @@ export function priceNow(card: CardEntry | undefined, { players, seat, turn }: B
   return more ? { ...price, money: (price.money ?? 0) + more } : price;
 }
 
+function giftWords(card: CardEntry): string {
+  if (card.kind === "threat") return t("rocketmen.threat-worth");
+  return hasNumbers(card) ? t("rocketmen.gives", { gift: inWords(gives(card)) }) : card.text;
+}
+
 /** All that a card's face tells, for those who hear it. */
 export function cardLabel(card: CardEntry | undefined, price: Amounts = costs(card)): string {
-  if (!card) return "Card";
-  const parts = [`${card.name}, ${kindName(card)}`];
-  const gift = wordForGift(card);
-  if (card.kind === "threat") parts.push("2 VP at the end");
-  else parts.push(gift && gift !== "gives nothing" ? card.text : `gives ${inWords(gives(card))}`);
-  if (Object.keys(price).length) parts.push(`costs ${inWords(price)}`);
-  return parts.join(", ");
+  if (!card) return kindName(card);
+  return also([
+    t("rocketmen.card", { name: card.name, kind: kindName(card) }),
+    giftWords(card),
+    Object.keys(price).length ? t("rocketmen.costs", { price: inWords(price) }) : "",
+  ]);
 }
 
 export interface Destination {
@@ -99,6 +97,7 @@ export interface Location {
   name: string;
   destination: string;
   type: string;
+  mission: string; // the name of its type
   needed: number;
   first: number;
   later: number;
@@ -123,17 +122,18 @@ export function locations(catalogue: Catalogue): Location[] {
     name: card.name,
     destination: String(card.numbers.destination),
     type: String(card.numbers.type),
+    mission: missionName(String(card.numbers.type), catalogue),
     needed: Number(card.numbers.rocket_points),
     first: Number(card.numbers.first),
     later: Number(card.numbers.later),
   }));
 }
 
-/** "space-hotel" as people write it. */
-export function missionName(type: string): string {
-  return type.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap ? " " : "") + letter.toUpperCase());
+/** What missions of a type are called. */
+export function missionName(type: string, catalogue: Catalogue): string {
+  const mission = [...catalogue.values()].find((card) => card.kind === "mission" && card.numbers.mission === type);
+  return mission?.name ?? type;
 }
 
 /** Where a destination is the aim of a sentence: "to the Moon". */
-export const toward = (destination: { id: string; name: string }): string =>
-  destination.id === "moon" ? "the Moon" : destination.name;
+export const toward = ({ id, name }: { id: string; name: string }): string => t("rocketmen.toward", { id, name });

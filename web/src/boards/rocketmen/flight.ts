@@ -1,6 +1,8 @@
 /** A launch as it was told: which success cards came in which order, and how it ended. (What the view shows of them is sorted.) */
 
 import type { Told } from "../../api";
+import { t } from "../../words/words";
+import { also } from "./facts";
 
 export interface DrawnCard {
   kind: "card";
@@ -99,19 +101,22 @@ export function spaceAfter(flight: Flight, moments: number): number {
 /** The whole flight in a sentence: where it began, what was drawn in which order, and how it ended. */
 export function flightWords(flight: Flight): string {
   const steps = flight.moments.map((moment) => {
-    if (moment.kind === "afterburner") return "Afterburner";
-    if (moment.kind === "revealed") return `saw ${moment.values.join(", ")}`;
-    if (moment.fate === "set aside") return `${moment.value} set aside`;
-    return moment.counts === moment.value ? `${moment.value}` : `${moment.value} as ${moment.counts}`;
+    if (moment.kind === "afterburner") return t("rocketmen.afterburner");
+    if (moment.kind === "revealed") return t("rocketmen.saw", { values: also(moment.values.map(String)) });
+    if (moment.fate === "set aside") return t("rocketmen.value-aside", { value: moment.value });
+    const { value, counts } = moment;
+    return counts === value ? String(value) : t("rocketmen.value-as", { value, counts });
   });
-  if (flight.outcome?.kind === "short") return `too few Rocket points, ${flight.outcome.needed} needed`;
-  return [`from space ${flight.start}`, steps.join(", "), outcomeWords(flight)].filter(Boolean).join(": ");
+  if (flight.outcome?.kind === "short") return t("rocketmen.flight-short", { needed: flight.outcome.needed });
+  const told = { start: flight.start, steps: also(steps), outcome: outcomeWords(flight) };
+  return t(steps.length ? "rocketmen.flight" : "rocketmen.flight-at-once", told);
 }
 
 export function outcomeWords(flight: Flight): string {
   const { outcome, target } = flight;
-  if (outcome?.kind === "fulfilled") return `fulfilled, ${outcome.points} VP`;
-  if (outcome?.kind === "failed") return `failed on space ${outcome.space} of ${target}`;
-  if (outcome?.kind === "aborted") return `aborted on space ${spaceAfter(flight, flight.moments.length)} of ${target}`;
-  return outcome ? "" : `on space ${spaceAfter(flight, flight.moments.length)} of ${target}`;
+  if (outcome?.kind === "fulfilled") return t("rocketmen.fulfilled", { points: outcome.points });
+  if (outcome?.kind === "failed") return t("rocketmen.failed", { space: outcome.space, target });
+  if (outcome?.kind === "short") return "";
+  const space = spaceAfter(flight, flight.moments.length);
+  return t(outcome ? "rocketmen.aborted" : "rocketmen.under-way", { space, target });
 }

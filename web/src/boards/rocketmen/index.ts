@@ -3,6 +3,7 @@
 import type { Option } from "../../api";
 
 export { default } from "./Board.svelte";
+export { inWords } from "./inWords";
 
 const HURTS = new Set([
   "launch-short", // it only ends the turn

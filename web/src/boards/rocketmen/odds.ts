@@ -1,5 +1,7 @@
 /** Chances as people read them, and what the very next success card can be: plain counting of what is left in the deck. */
 
+import { t } from "../../words/words";
+
 const NO_CHANCE = 1e-9;
 
 /** Halves to the even number, as the table does: two roundings of one chance would look like two chances. */
@@ -13,9 +15,9 @@ function rounded(number: number): number {
 /** To a tenth of a percent; what can still go either way never reads as certain. */
 export function percent(chance: number): string {
   const tenths = rounded(chance * 1000);
-  if (tenths === 0 && chance > NO_CHANCE) return "under 0.1%";
-  if (tenths === 1000 && chance < 1 - NO_CHANCE) return "over 99.9%";
-  return `${tenths / 10}%`;
+  if (tenths === 0 && chance > NO_CHANCE) return t("rocketmen.percent-hardly");
+  if (tenths === 1000 && chance < 1 - NO_CHANCE) return t("rocketmen.percent-nearly");
+  return t("rocketmen.percent", { number: tenths / 10 });
 }
 
 export interface NextCard {

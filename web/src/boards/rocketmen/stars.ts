@@ -2,29 +2,24 @@
 
 import type { RocketmenPlayer } from "../../api";
 import { inList } from "../../lib/words";
+import { t } from "../../words/words";
 
-const FOR: Record<string, string> = {
-  threats: "for Threats",
-  tokens: "for the Moon and Mars tokens",
-  goal: "for a personal goal",
-  variants: "for variants",
-};
+const BESIDES = ["threats", "tokens", "goal", "variants"];
 
 type Counted = Pick<RocketmenPlayer, "points" | "score" | "track">;
 
 /** What is not on the track. Where Threats score on it at once, they are not told of again. */
-export function besides({ points, score, track }: Counted): [words: string, vp: number][] {
+function besides({ points, score, track }: Counted): string[] {
   if (score === track) return [];
-  return Object.entries(FOR)
-    .map(([rule, words]): [string, number] => [words, points[rule] ?? 0])
-    .filter(([, vp]) => vp !== 0);
+  return BESIDES.filter((rule) => points[rule]).map((rule) => t("rocketmen.star-for", { rule, count: points[rule]! }));
 }
 
 /** "9 VP if the game ended now: 5 on the victory track and 4 for Threats". */
 export function starWords(player: Counted): string {
   const more = besides(player);
-  const secret = player.points.goal === undefined ? ", without what is secret" : "";
-  const whole = `${player.score} VP if the game ended now${secret}`;
-  if (!more.length) return `${whole}, all on the victory track`;
-  return `${whole}: ${inList([`${player.track} on the victory track`, ...more.map(([words, vp]) => `${vp} ${words}`)])}`;
+  const secret = player.points.goal === undefined;
+  const { score, track } = player;
+  if (!more.length) return t(secret ? "rocketmen.stars-on-track-but-secret" : "rocketmen.stars-on-track", { score });
+  const parts = inList([t("rocketmen.star-for", { rule: "track", count: track }), ...more]);
+  return t(secret ? "rocketmen.stars-but-secret" : "rocketmen.stars", { score, parts });
 }

@@ -1,0 +1,132 @@
+"""What can be measured of a view: whether it is wider than the screen, whether a finger hits what it shows, whether a
+word of it is cut off or lies on another one."""
+
+from playwright.sync_api import Page
+
+LEAST = 24  # pixels, for whatever can be pressed
+THUMB = 44  # pixels of height, for what a game is played with
+SPACED = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-block-end: 2em !important; }"""
+SPACE = """rules => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+}"""
+
+WIDER = """() => [document.documentElement, document.body].map((one) => one.scrollWidth - screen.width)
+    .filter((more) => more > 0).map((more) => `${more} pixels wider than the screen`)"""
+
+# What can be pressed, with the part of the page that answers to it: a box and the words beside it are one.
+SMALL = """([least, thumb]) => {
+    const MAIN = '.button, .option, [data-code], dialog button, [data-place=hand], [role=tab], select, summary.button';
+    const pressed = 'button, summary, a[href], input, select, textarea, [role=tab]';
+    const words = (one) => (one.getAttribute('aria-label') || one.textContent || one.type || '').trim().slice(0, 40);
+    const inSentence = ({parentElement}) =>
+        [...parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    const found = [];
+    for (const one of document.querySelectorAll(pressed)) {
+        const shape = getComputedStyle(one);
+        if (!one.checkVisibility({visibilityProperty: true}) || one.closest('.skip, .hidden, [inert]')) continue;
+        if (shape.clipPath !== 'none' || shape.pointerEvents === 'none') continue;
+        if (shape.display.startsWith('inline') && inSentence(one)) continue;
+        const {width, height} = (one.closest('label') ?? one).getBoundingClientRect();
+        if (!width || !height) continue;
+        const wanted = one.matches(MAIN) ? thumb : least;
+        if (width < least - 0.5 || height < wanted - 0.5)
+            found.push(`${Math.round(width)}x${Math.round(height)}: ${one.localName} "${words(one)}"`);
+    }
+    return [...new Set(found)];
+}"""
+
+# Each line of words that somebody sees, with the layer it is in: what sticks or floats lies over the rest. What has
+# been scrolled out of sight within a part of the page can be scrolled back; what is spare has a sign that says it, too.
+LINES = """
+    const meet = (one, other) => ({
+        left: Math.max(one.left, other.left), right: Math.min(one.right, other.right),
+        top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom)});
+    const flows = (shape, ...kinds) => [shape.overflowX, shape.overflowY].map((flow) => kinds.includes(flow));
+    const around = function* (element) { // the ancestors that can cut it off
+        let position = 'static';
+        for (let at = element; at && at !== document.body; at = at.parentElement) {
+            const shape = getComputedStyle(at);
+            if (position === 'absolute' && shape.position === 'static') continue;
+            yield [at, shape];
+            position = shape.position;
+            if (position === 'fixed') return;
+        }
+    };
+    const LAYERS = 'dialog, [popover], [data-status-line], .passing';
+    const lines = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+        const node = walk.currentNode, parent = node.parentElement;
+        if (!node.textContent.trim() || parent.closest('svg, script, style, noscript, .skip, option, [data-spare]')) continue;
+        if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+        const outer = [...around(parent)];
+        if (outer.some(([, shape]) => shape.clipPath !== 'none')) continue; // only read out
+        const top = outer.find(([at, shape]) => ['fixed', 'sticky'].includes(shape.position) || at.matches(LAYERS));
+        const scrolls = outer.findIndex(([, shape]) => flows(shape, 'auto', 'scroll').some(Boolean));
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+            if (box.width < 2 || box.height < 2) continue;
+            const {left, right} = box, part = box.height * 0.3; // letters are lower than their line
+            const core = {left: left + 1, right: right - 1, top: box.top + part, bottom: box.bottom - part};
+            const inside = scrolls < 0 ? core : meet(core, outer[scrolls][0].getBoundingClientRect());
+            lines.push({words: node.textContent.trim().slice(0, 40), parent, core, inside, layer: top?.[0],
+                cutters: scrolls < 0 ? outer : outer.slice(0, scrolls)});
+        }
+    }
+"""
+
+CUT_OFF = f"""() => {{
+    {LINES}
+    const found = [];
+    for (const {{words, core, cutters}} of lines)
+        for (const [at, shape] of cutters) {{
+            const edge = at.getBoundingClientRect(), [x, y] = flows(shape, 'hidden', 'clip');
+            if (x && (core.left < edge.left - 1 || core.right > edge.right + 1)
+                || y && (core.top < edge.top - 1 || core.bottom > edge.bottom + 1))
+                found.push(`"${{words}}" by ${{at.localName}}.${{at.className}}`);
+        }}
+    return [...new Set(found)];
+}}"""
+
+ON_EACH_OTHER = f"""() => {{
+    {LINES}
+    const found = [], seen = lines.filter(({{inside}}) => inside.left < inside.right && inside.top < inside.bottom);
+    seen.sort((one, other) => one.inside.top - other.inside.top);
+    seen.forEach((one, index) => {{
+        for (let next = index + 1; next < seen.length && seen[next].inside.top < one.inside.bottom; next += 1) {{
+            const other = seen[next], both = meet(one.inside, other.inside);
+            if (other.layer === one.layer && other.parent !== one.parent && both.left < both.right)
+                found.push(`"${{one.words}}" and "${{other.words}}" in ${{one.parent.localName}}.${{one.parent.className}}`);
+        }}
+    }});
+    return [...new Set(found)];
+}}"""
+
+
+def space_out(page: Page) -> None:
+    """As somebody reads who needs more space between lines, words and letters."""
+    page.evaluate(SPACE, SPACED)
+
+
+def too_wide(page: Page) -> list[str]:
+    return list(page.evaluate(WIDER))
+
+
+def too_small(page: Page, thumb: int = THUMB) -> list[str]:
+    return list(page.evaluate(SMALL, [LEAST, thumb]))
+
+
+def cut_off(page: Page) -> list[str]:
+    return [f"cut off: {words}" for words in page.evaluate(CUT_OFF)]
+
+
+def on_each_other(page: Page) -> list[str]:
+    return [f"on each other: {words}" for words in page.evaluate(ON_EACH_OTHER)]
+
+
+def look(page: Page) -> list[str]:
+    return [*too_wide(page), *cut_off(page), *on_each_other(page)]

@@ -1,0 +1,175 @@
+"""Whole games without a mouse, and the keys that lead about a table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import People
+from tests.browser.people import Person
+from tests.browser.pressing import Presser, Tabber, Typist
+from tests.browser.result import check_result
+from tests.browser.tables import after_moves, open_table
+
+GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
+SHORT = [
+    ("launch-pad", ["me", "cadet", "cadet", "cadet"], {"length": "short"}),
+    ("mission-red-planet", ["me", "cadet", "cadet"], {}),
+    ("rocketmen", ["me"], {}),
+]
+FEWEST = 20  # things at a table that can be read
+LONGEST_WAY = 400  # stops of Tab; a page that has more leads round in a circle
+
+
+def at_the_table(game: str, server: str, person: Person) -> Presser:
+    table = open_table(server, game, ["me", "cadet"]).start()
+    number = table.wander([0], after_moves(16))["number"]
+    person.sit(table)
+    person.sees_number(number)
+    person.is_asked()
+    return Presser(person)
+
+
+@pytest.mark.parametrize(("game", "seats", "settings"), SHORT)
+@pytest.mark.parametrize("way", [Tabber, Typist])
+def test_a_whole_game(
+    way: type[Presser], game: str, seats: list[str], settings: dict[str, object], server: str, person: Person
+) -> None:
+    table = open_table(server, game, seats, settings=settings).start()
+    person.sit(table)
+    person.is_asked()
+    way(person).play_to_the_end()
+    check_result(person, table.shown())
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (360, 640)])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_stop_of_tab_is_seen_and_lies_under_nothing(
+    game: str, width: int, height: int, server: str, people: People
+) -> None:
+    person = people(viewport={"width": width, "height": height})
+    presser = at_the_table(game, server, person)
+    for _ in range(LONGEST_WAY):
+        presser.press("Tab")
+        where = presser.focus()
+        if where["nowhere"] or where["typing"]:
+            break  # out of the page, or at its last field
+        presser.check_focus()
+    else:
+        raise AssertionError("Tab leads round in a circle.")
+    assert presser.pressed > FEWEST
+    assert where["typing"], "Tab does not come to the command box."
+
+
+def test_keys_lead_to_the_parts_of_the_table(server: str, person: Person) -> None:
+    presser = at_the_table("rocketmen", server, person)
+    page = person.page
+    ways = {
+        "s": "[data-testid=status]",
+        "h": "[data-place=hand]",
+        "b": "main [data-ref]:not([data-place=hand])",
+        "n": "[data-legal], [data-answers] [data-code]",
+        "o": "details[data-options][open] [data-code]",
+        "l": "#beside",
+        "/": "#command-line",
+    }
+    for key, place in ways.items():
+        page.keyboard.press(key)
+        expect(page.locator(":focus")).to_have_count(1)
+        assert page.evaluate("place => document.activeElement.matches(place)", place), f"{key}: {presser.focus()}"
+        presser.check_focus()
+        if key == "o":
+            page.keyboard.press("Escape")
+
+
+def test_n_goes_through_everything_that_can_be_chosen_and_back(server: str, person: Person) -> None:
+    at_the_table("rocketmen", server, person)
+    page = person.page
+    choices = page.locator("main [data-legal]:visible, [data-answers] [data-code]:visible")
+    here = "() => document.activeElement.outerHTML"
+    page.keyboard.press("n")
+    seen = [page.evaluate(here)]
+    for _ in range(choices.count() - 1):
+        page.keyboard.press("n")
+        assert page.evaluate("() => document.activeElement.matches('[data-legal], [data-code]')")
+        seen.append(page.evaluate(here))
+    page.keyboard.press("n")
+    page.keyboard.press("Shift+N")
+    assert page.evaluate("() => document.activeElement.matches('[data-legal], [data-code]')")
+    assert len(seen) > 2
+
+
+def test_all_keys_are_listed_and_single_ones_can_be_switched_off(server: str, person: Person) -> None:
+    at_the_table("launch-pad", server, person)
+    page = person.page
+    page.keyboard.press("h")
+    page.keyboard.press("?")
+    listed = page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(listed).to_be_visible()
+    keys = listed.locator("kbd").all_inner_texts()
+    assert {"/", "?", "w", "s", "h", "b", "n", "o", "l", "i", "Space", "Escape"} <= set(keys)
+    page.keyboard.press("Escape")
+    expect(listed).to_be_hidden()
+    expect(page.locator("[data-place=hand]:focus")).to_have_count(1)  # it was there before
+
+    page.get_by_role("tab", name="Menu").click()
+    page.get_by_role("button", name="Keyboard shortcuts").click()
+    listed.get_by_label("Single keys act as shortcuts").uncheck()
+    page.keyboard.press("Escape")
+    page.reload()
+    person.is_asked()
+    card = page.locator("[data-place=hand]").first
+    card.focus()
+    for key in ("/", "?", "w", "s", "b", "n", "o", "i"):
+        page.keyboard.press(key)
+        expect(card).to_be_focused()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("Enter")  # what is no shortcut still works
+    expect(person.part("chooser")).to_be_visible()
+
+
+def test_letters_that_are_typed_are_only_letters(server: str, person: Person) -> None:
+    at_the_table("launch-pad", server, person)
+    page = person.page
+    page.get_by_role("tab", name="Chat").click()
+    field = page.get_by_label("Say something to everybody at the table")
+    field.fill("")
+    field.focus()
+    page.keyboard.type("why not? / n")
+    expect(field).to_have_value("why not? / n")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_what_keys_open(scheme: str, server: str, people: People) -> None:
+    person = people(color_scheme=scheme)
+    at_the_table("launch-pad", server, person)
+    page = person.page
+    found = []
+    for key, name in (("?", "Keyboard shortcuts"), ("w", "Table in words")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=name)).to_be_visible()
+        found += violations(page, name, scheme, "dialog[open]")
+        page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.keyboard.type("state")
+    page.keyboard.press("Enter")
+    expect(person.part("answers").get_by_role("listitem").first).to_be_visible()
+    found += violations(page, "commands", scheme, "[data-testid=commands]")
+    assert not found, "\n".join(found)
+
+
+def test_a_notice_that_is_dismissed_by_a_key_leaves_the_focus_in_the_game(server: str, person: Person) -> None:
+    presser = at_the_table("launch-pad", server, person)
+    table, page = person.page.url.split("/")[-1], person.page
+    notice = {"type": "notice", "kind": "done-to-you", "table": table, "seat": 0, "words": "Bo stole it", "number": 0}
+    page.evaluate(
+        "([table, notice]) => localStorage.setItem(`tminus-notices-${table}-0`, JSON.stringify([notice]))",
+        [table, notice],
+    )
+    page.reload()
+    button = person.part("notice").get_by_role("button")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(person.part("notice")).to_have_count(0)
+    page.wait_for_function("() => document.activeElement !== document.body")
+    presser.check_focus()

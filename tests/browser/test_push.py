@@ -1,0 +1,196 @@
+"""Notices while no page is open: wanted or refused in the settings, brought by the worker, and taken back for good.
+
+Everything is real but the service of the browser's maker, which carries messages: tests cannot reach it. In its place
+there is a server of our own.
+"""
+
+import json
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Empty, Queue
+from secrets import token_bytes
+from threading import Thread
+from typing import Any
+
+import http_ece
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PATIENCE, People
+from tests.browser.people import Person
+from tests.browser.serving import Server
+from tests.browser.tables import Sitting, open_table
+from tests.browser.test_notices import between
+from tests.browser.test_shell import keeps_the_page
+from tminus.kernel.randomness import Random
+
+SWITCH = "Notices of this browser"
+# A subscription of the browser at our own service, kept as a browser keeps it.
+SUBSCRIBED = """(({endpoint, keys}) => {
+    const subscription = {
+        toJSON: () => ({endpoint, keys}),
+        unsubscribe: async () => { localStorage.removeItem('subscribed'); return true; },
+    };
+    PushManager.prototype.getSubscription = async () => localStorage.getItem('subscribed') ? subscription : null;
+    PushManager.prototype.subscribe = async ({applicationServerKey}) => {
+        localStorage.setItem('subscribed', applicationServerKey);
+        return subscription;
+    };
+})"""
+
+
+class Service(BaseHTTPRequestHandler):
+    """What browsers' makers have: it takes messages that it cannot read."""
+
+    came: Queue[bytes]
+
+    def do_POST(self) -> None:
+        self.came.put(self.rfile.read(int(self.headers["content-length"])))
+        self.send_response(201)
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+class Subscription:
+    def __init__(self, port: int) -> None:
+        self.endpoint = f"http://127.0.0.1:{port}/subscribed"
+        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.auth = token_bytes(16)
+
+    def script(self) -> str:
+        point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        keys = {"p256dh": base64(point), "auth": base64(self.auth)}
+        return f"{SUBSCRIBED}({json.dumps({'endpoint': self.endpoint, 'keys': keys})});"
+
+    def read(self, message: bytes) -> Any:
+        return json.loads(http_ece.decrypt(message, private_key=self.key, auth_secret=self.auth, version="aes128gcm"))
+
+
+def base64(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+@pytest.fixture
+def telling(tmp_path: Path) -> Iterator[Server]:
+    """A server that may tell a service on this machine."""
+    server = Server(tmp_path, "--allow-private")
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def service() -> Iterator[ThreadingHTTPServer]:
+    Service.came = Queue()
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Service)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield server
+    server.shutdown()
+    server.server_close()
+
+
+def deliver(person: Person, notice: object) -> None:
+    """As the browser does it when its service brings a message."""
+    browser = person.context.new_cdp_session(person.page)
+    registered: list[str] = []
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: registered.extend(one["registrationId"] for one in told["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    person.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    told = {"origin": person.address, "registrationId": registered[-1], "data": json.dumps(notice)}
+    browser.send("ServiceWorker.deliverPushMessage", told)
+
+
+def shown(page: Page) -> list[dict[str, str]]:
+    """The notices on the screen, as soon as there is one."""
+    found: list[dict[str, str]] = page.evaluate(
+        f"""async () => {{
+            const worker = await navigator.serviceWorker.ready;
+            for (const latest = Date.now() + {PATIENCE}; Date.now() < latest;) {{
+                const all = await worker.getNotifications();
+                if (all.length) return all.map(({{title, body, tag}}) => ({{title, body, tag}}));
+                await new Promise((next) => setTimeout(next, 50));
+            }}
+            return [];
+        }}"""
+    )
+    return found
+
+
+def first_message(table: Sitting, friend: Sitting, source: Random) -> bytes:
+    """Turn after turn, until one has come that nobody watched."""
+    while True:
+        for seat in (0, 1):
+            assert between(table, friend, seat, source)[0]["status"] == "playing"
+            with suppress(Empty):
+                return Service.came.get(timeout=1)
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "T-Minus: Your turn"), ("de", "T-Minus: Du bist am Zug")])
+def test_a_notice_is_shown_in_the_language_of_the_page(language: str, title: str, people: People) -> None:
+    person = people(permissions=["notifications"])
+    person.remember(language=language)
+    person.visit("/settings")
+    keeps_the_page(person.page)
+    deliver(person, {"kind": "your-turn", "table": "t", "seat": 0, "words": "Ben has launched.", "number": 7})
+    assert shown(person.page) == [{"title": title, "body": "Ben has launched.", "tag": "t 0 your-turn 7"}]
+
+
+def test_whoever_accepts_is_told_and_can_take_it_back(
+    telling: Server, service: ThreadingHTTPServer, people: People
+) -> None:
+    subscription = Subscription(service.server_port)
+    table = open_table(telling.address, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    source = Random(1)
+    between(table, friend, 1, source)
+    person = people(telling.address, permissions=["notifications"])
+    person.context.add_init_script(subscription.script())
+    page, state = person.page, person.part("notices-state")
+
+    person.visit("/settings")
+    expect(state).to_contain_text("Off")
+    page.get_by_label(SWITCH).check()
+    expect(state).to_contain_text("also while no page of T-Minus is open")
+    with page.expect_response(lambda answer: answer.url.endswith("/seats/0/push")) as answer:
+        person.sit(table)
+    assert answer.value.status == 201
+
+    person.visit("/settings")  # and away from the table, as the server learns in a moment
+    notice = subscription.read(first_message(table, friend, source))
+    assert (notice["kind"], notice["table"], notice["seat"]) == ("your-turn", table.table, 0)
+    keeps_the_page(page)
+    deliver(person, notice)
+    assert shown(page)[0]["body"] == notice["words"]
+
+    expect(page.get_by_label(SWITCH)).to_be_checked()
+    with page.expect_response(lambda answer: "/seats/0/push/" in answer.url) as answer:
+        page.get_by_label(SWITCH).uncheck()
+    assert (answer.value.request.method, answer.value.status) == ("DELETE", 204)
+    expect(state).to_contain_text("Off")
+    page.wait_for_function("() => localStorage.getItem('subscribed') === null")
+    page.reload()
+    expect(page.get_by_label(SWITCH)).not_to_be_checked()
+
+
+def test_a_browser_that_does_not_let_us_is_told_of_and_nothing_is_switched_on(person: Person) -> None:
+    person.context.add_init_script(
+        "window.Notification = {permission: 'denied', requestPermission: async () => 'denied'};"
+    )
+    person.visit("/settings")
+    switch, state = person.page.get_by_label(SWITCH), person.part("notices-state")
+    switch.click()
+    expect(state).to_contain_text("This browser does not let us.")
+    expect(switch).not_to_be_checked()
+    person.page.reload()
+    expect(switch).not_to_be_checked()

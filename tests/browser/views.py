@@ -1,0 +1,101 @@
+"""Everything that the page can show, one view after the other, for tests that look at each: every walk shows a view and
+then yields its name."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+from tests.browser.recorded import brought, recorded
+from tests.browser.tables import after_moves, open_table
+
+TITLES = {"launch-pad": "Launch Pad", "mission-red-planet": "Mission: Red Planet", "rocketmen": "Rocketmen"}
+GAMES = list(TITLES)
+PAGES = ["/", "/rules/launch-pad", "/settings", "/history", "/nowhere"]
+OF_A_GAME = ["/new", "/cards"]
+PLAYED = {
+    **{"table": "t", "game": "launch-pad", "at": 1_700_000_000_000, "names": ["Ada", "Pilot bot"]},
+    **{"scores": [20, 7], "winners": [0], "own": [0], "bots": ["", "pilot"], "continued": False},
+}
+MIDDLE = 25  # moves
+
+
+def without_a_table(person: Person) -> Iterator[str]:
+    person.remember(played=[PLAYED])
+    for path in [*PAGES, *[f"{path}/{game}" for path in OF_A_GAME for game in GAMES]]:
+        person.visit(path)
+        person.page.get_by_role("heading", level=1).wait_for()
+        person.page.wait_for_load_state("networkidle")
+        yield path
+    person.visit("/")
+    person.page.get_by_role("button", name="Play now").first.click()
+    expect(person.page.get_by_role("dialog")).to_be_visible()
+    yield "Play now"
+
+
+def before_a_game(person: Person) -> Iterator[str]:
+    table = open_table(person.address, "launch-pad", ["me", "open", "cadet"])
+    person.visit(f"/join/{table.table}/{table.link}")
+    person.page.get_by_role("button", name="Take a seat").wait_for()
+    yield "join"
+    person.sit(table)
+    person.page.get_by_role("heading", name="Who plays").wait_for()
+    yield "room"
+
+
+def during_a_game(person: Person, game: str, moves: int = MIDDLE) -> Iterator[str]:
+    """The table, and whatever can be opened there."""
+    table = open_table(person.address, game, ["me", "cadet", "cadet"]).start()
+    number = table.wander([0], after_moves(moves))["number"]
+    person.sit(table)
+    person.sees_number(number)
+    person.is_asked()
+    yield game
+    yield from opened(person, game)
+
+
+def opened(person: Person, game: str) -> Iterator[str]:
+    page = person.page
+    page.locator("[data-legal]:visible").or_(page.locator("[data-place][aria-haspopup]:visible")).first.focus()
+    page.keyboard.press("i")
+    person.part("chooser").wait_for()
+    yield f"{game}: chooser"
+    person.part("chooser").get_by_role("button", name="Close").click()
+    everything = page.locator("details[data-options] > summary")
+    everything.click()
+    yield f"{game}: all one can do"
+    everything.click()
+    person.part("hint").click()
+    expect(page.locator("[data-hint]").first).to_be_visible()
+    yield f"{game}: hints"
+    person.part("hint").click()
+    if not page.get_by_role("tab").count():
+        page.locator("[data-tab=log]").click()
+    for tab in page.get_by_role("tab").all():
+        tab.click()
+        yield f"{game}: {tab.inner_text()}"
+    page.get_by_role("complementary", name="Beside the board").get_by_role("button", name="Close").last.click()
+
+
+def after_a_game(person: Person, game: str) -> Iterator[str]:
+    """As it is seen again, in the middle and at the end."""
+    record = recorded(game)
+    for move in (len(record.actions) // 2, len(record.actions)):
+        person.visit(f"/replay/{brought(person.address, record)}?move={move}&as=all")
+        expect(person.page.locator(f'[data-replay][data-move="{move}"]')).to_be_attached()
+        yield f"{game}: replay, move {move}"
+
+
+def the_end(person: Person) -> Iterator[str]:
+    table = open_table(person.address, "rocketmen", ["me"]).start()
+    table.wander([0], lambda shown: False)
+    person.sit(table)
+    person.part("score").wait_for()
+    yield "end"
+
+
+def a_lesson(person: Person, game: str) -> Iterator[str]:
+    person.visit()
+    person.page.get_by_role("button", name=f"Learn by playing: {TITLES[game]}").click()
+    expect(person.part("lesson-next")).to_be_visible()
+    yield f"{game}: lesson"

@@ -1,0 +1,30 @@
+/** What makes the page an app: its manifest, and the worker beside it that keeps the page and shows notices (src/worker). */
+
+import { language } from "../words/words";
+
+const MENDED = "tminus-mended";
+
+/** The worker, once it is there; it speaks the language of the page. None where the browser has no such thing. */
+export async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  return navigator.serviceWorker.register(`/worker.js?language=${language()}`);
+}
+
+/** Call once the language is known. */
+export function attachShell(): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (manifest && language() !== "en") manifest.href = `/manifest.${language()}.webmanifest`;
+  addEventListener("vite:preloadError", mend);
+  if (!import.meta.env.PROD) return;
+  const keep = (): void => void worker().catch(() => undefined); // without it, all works but what needs no server
+  if (document.readyState === "complete") keep();
+  else addEventListener("load", keep, { once: true });
+}
+
+/** A part of this page is gone: the server has a newer one. It is fetched once; if that does not help, the error stands. */
+function mend(event: Event): void {
+  if (sessionStorage.getItem(MENDED) === location.href) return;
+  sessionStorage.setItem(MENDED, location.href);
+  event.preventDefault();
+  location.reload();
+}
