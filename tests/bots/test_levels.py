@@ -49,8 +49,7 @@ def played(game: str, level: str, seats: int, seed: int) -> tuple[Outcome, list[
 @by_game
 def test_every_game_has_the_same_four_levels(game: str) -> None:
     assert [level.name for level in LEVELS[game]] == list(WORDS)
-    assert len(WORDS) == 4
-    assert [level.words for level in LEVELS[game]] == list(WORDS.values())
+    assert len(list(WORDS)) == 4
 
 
 @by_game

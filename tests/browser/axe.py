@@ -12,6 +12,15 @@ EVERYTHING = {"runOnly": {"type": "tag", "values": TAGS}}
 # Of a part nobody can say whether its headings follow in order.
 OF_A_PART = {**EVERYTHING, "rules": {"heading-order": {"enabled": False}}}
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that is different at night
+SCHEMES: dict[str, dict[str, Any]] = {  # as a browser's context is told
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "forced": {"forced_colors": "active"},
+}
+# Where colours are forced, Chromium paints letters in the colour of the text, but tells axe that they are filled with
+# the page's own.
+AS_PAINTED = """() => document.querySelectorAll('body, body *').forEach((element) =>
+    element.style.setProperty('-webkit-text-fill-color', getComputedStyle(element).color))"""
 
 
 @cache
@@ -20,8 +29,10 @@ def axe() -> Axe:
 
 
 def violations(page: Page, name: str, scheme: str, part: str | None = None) -> list[str]:
-    """By day everything is looked at; by night only what night can change."""
-    options = COLOURS if scheme == "dark" else OF_A_PART if part else EVERYTHING
+    """By day everything is looked at; by night and in the system's colours only what these can change."""
+    options = COLOURS if scheme != "light" else OF_A_PART if part else EVERYTHING
+    if scheme == "forced":
+        page.evaluate(AS_PAINTED)
     found = axe().run(page, context=part, options=options).response
     return [
         f"{name} ({scheme}): {fault['id']}: {node['target'][0]} {reason(node)}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from tests.browser.people import Person
 from tests.browser.tables import Sitting
@@ -56,6 +56,9 @@ class Clicker:
         self.clicks += 1
         what.click(timeout=PATIENCE)
 
+    def click_on(self, piece: Locator) -> None:
+        click_piece(piece)
+
     def step(self) -> bool:
         """Do one thing if there is one to do."""
         game = self.person.game()
@@ -104,7 +107,7 @@ class Clicker:
                 break
             self.clicks += 1
             acts = is_direct(piece)
-            click_piece(piece)
+            self.click_on(piece)
             if acts:
                 return
             choice = self.one_of(self.person.part("chooser").locator("button[data-code]:enabled"))
@@ -152,10 +155,14 @@ class Clicker:
 
 
 def click_piece(piece: Locator) -> None:
+    piece.click(position=free_spot(piece), timeout=PATIENCE)
+
+
+def free_spot(piece: Locator) -> Position:
     """Where no other piece lies on it."""
-    spot = piece.evaluate(FREE_SPOT, timeout=PATIENCE)
+    spot: Position | str = piece.evaluate(FREE_SPOT, timeout=PATIENCE)
     assert not isinstance(spot, str), f"{piece.get_attribute('aria-label')} lies under {spot}"
-    piece.click(position=spot, timeout=PATIENCE)
+    return spot
 
 
 def is_direct(piece: Locator) -> bool:

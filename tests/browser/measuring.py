@@ -1,12 +1,19 @@
 """What can be measured of a view: whether it is wider than the screen, whether a finger hits what it shows, whether a
 word of it is cut off or lies on another one."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from playwright.sync_api import Page
+
+from tests.browser.people import Person
 
 LEAST = 24  # pixels, for whatever can be pressed
 THUMB = 44  # pixels of height, for what a game is played with
 SPACED = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-block-end: 2em !important; }"""
+LARGE = {"standard": 32, "fixed": 26}  # pixels: letters twice as large as usual
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 SPACE = """rules => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -55,12 +62,13 @@ LINES = """
             if (position === 'fixed') return;
         }
     };
+    const UNSEEN = 'svg, script, style, noscript, .skip, option, [data-spare]';
     const LAYERS = 'dialog, [popover], [data-status-line], .passing';
     const lines = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
         const node = walk.currentNode, parent = node.parentElement;
-        if (!node.textContent.trim() || parent.closest('svg, script, style, noscript, .skip, option, [data-spare]')) continue;
+        if (!node.textContent.trim() || parent.closest(UNSEEN)) continue;
         if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
         const outer = [...around(parent)];
         if (outer.some(([, shape]) => shape.clipPath !== 'none')) continue; // only read out
@@ -100,24 +108,38 @@ ON_EACH_OTHER = f"""() => {{
         for (let next = index + 1; next < seen.length && seen[next].inside.top < one.inside.bottom; next += 1) {{
             const other = seen[next], both = meet(one.inside, other.inside);
             if (other.layer === one.layer && other.parent !== one.parent && both.left < both.right)
-                found.push(`"${{one.words}}" and "${{other.words}}" in ${{one.parent.localName}}.${{one.parent.className}}`);
+                found.push(`"${{one.words}}" and "${{other.words}}" in .${{one.parent.className}}`);
         }}
     }});
     return [...new Set(found)];
 }}"""
 
 
-def space_out(page: Page) -> None:
+@contextmanager
+def spaced_out(page: Page) -> Iterator[None]:
     """As somebody reads who needs more space between lines, words and letters."""
     page.evaluate(SPACE, SPACED)
+    yield
+    page.evaluate(SPACE, "")
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(SETTLED)
+
+
+def enlarge(person: Person) -> None:
+    """All letters, as a browser's own setting does it."""
+    person.context.new_cdp_session(person.page).send("Page.setFontSizes", {"fontSizes": LARGE})
+    person.page.evaluate(SETTLED)
 
 
 def too_wide(page: Page) -> list[str]:
     return list(page.evaluate(WIDER))
 
 
-def too_small(page: Page, thumb: int = THUMB) -> list[str]:
-    return list(page.evaluate(SMALL, [LEAST, thumb]))
+def too_small(page: Page) -> list[str]:
+    return [f"too small: {what}" for what in page.evaluate(SMALL, [LEAST, THUMB])]
 
 
 def cut_off(page: Page) -> list[str]:
@@ -128,5 +150,5 @@ def on_each_other(page: Page) -> list[str]:
     return [f"on each other: {words}" for words in page.evaluate(ON_EACH_OTHER)]
 
 
-def look(page: Page) -> list[str]:
+def unreadable(page: Page) -> list[str]:
     return [*too_wide(page), *cut_off(page), *on_each_other(page)]

@@ -1,24 +1,24 @@
-"""axe finds nothing wrong with any page, by day and by night."""
+"""axe finds nothing wrong with any page, by day, by night and in the colours that a system forces on it."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import SCHEMES, violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.tables import after_moves, open_table
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-PAGES = ["/", "/new/rocketmen", "/rules/launch-pad", "/cards/mission-red-planet", "/settings", "/nowhere"]
+PAGES = ["/", "/new/rocketmen", "/rules/launch-pad", "/cards/mission-red-planet", "/settings", "/history", "/nowhere"]
 
 
-@pytest.fixture(params=["light", "dark"])
+@pytest.fixture(params=SCHEMES)
 def scheme(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
 def test_pages_without_a_table(scheme: str, people: People) -> None:
-    person = people(color_scheme=scheme)
+    person = people(**SCHEMES[scheme])
     found: list[str] = []
     for path in PAGES:
         person.visit(path)
@@ -34,7 +34,7 @@ def test_pages_without_a_table(scheme: str, people: People) -> None:
 
 def test_the_room_and_the_way_in(scheme: str, server: str, people: People) -> None:
     table = open_table(server, "launch-pad", ["me", "open", "cadet"])
-    host, guest = people(color_scheme=scheme), people(color_scheme=scheme)
+    host, guest = people(**SCHEMES[scheme]), people(**SCHEMES[scheme])
     host.sit(table)
     host.page.get_by_role("heading", name="Who plays").wait_for()
     guest.visit(f"/join/{table.table}/{table.link}")
@@ -47,7 +47,7 @@ def test_the_room_and_the_way_in(scheme: str, server: str, people: People) -> No
 def test_the_middle_of_a_game(game: str, scheme: str, server: str, people: People) -> None:
     table = open_table(server, game, ["me", "cadet", "cadet"]).start()
     number = table.wander([0], after_moves(25))["number"]
-    player = people(color_scheme=scheme)
+    player = people(**SCHEMES[scheme])
     player.sit(table)
     player.sees_number(number)
     found = [*violations(player.page, "playing", scheme), *opened(player, scheme)]
@@ -57,7 +57,7 @@ def test_the_middle_of_a_game(game: str, scheme: str, server: str, people: Peopl
 def test_the_end_of_a_game(scheme: str, server: str, people: People) -> None:
     table = open_table(server, "rocketmen", ["me"]).start()
     table.wander([0], lambda shown: False)
-    player = people(color_scheme=scheme)
+    player = people(**SCHEMES[scheme])
     player.sit(table)
     player.part("score").wait_for()
     found = violations(player.page, "end", scheme)
@@ -83,7 +83,7 @@ def opened(player: Person, scheme: str) -> list[str]:
 
 def test_the_cover_between_two_players(scheme: str, server: str, people: People) -> None:
     table = open_table(server, "mission-red-planet", ["me", "me"], friends=["Ben"]).start()
-    person = people(color_scheme=scheme)
+    person = people(**SCHEMES[scheme])
     person.sit(table)
     person.part("cover").wait_for()
     found = violations(person.page, "cover", scheme)

@@ -8,9 +8,9 @@ from tests.browser.clicking import Clicker, click_piece
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.tables import open_table
+from tests.browser.views import TITLES
 from tminus.lessons.lesson import Lesson, lesson_of
 
-TITLES = {"launch-pad": "Launch Pad", "mission-red-planet": "Mission: Red Planet", "rocketmen": "Rocketmen"}
 LONGEST = 90  # clicks on the way through
 READY = """() => document.querySelector('[data-testid=lesson-next], [data-testid=play-on]')
     || document.querySelector('[data-testid=lesson][data-step]:not([data-step=""])')

@@ -148,7 +148,8 @@ def test_settings_survive_a_reload(person: Person) -> None:
 
 
 def about_to_be_hit(server: str) -> tuple[Sitting, Sitting, Shown, int]:
-    """A table, the friend who can do something to the host there, what that friend sees, and the code of the deed."""
+    """A table, the friend who can do something to the host there, what that friend sees, and the code of the deed, after
+    which nothing more has to be chosen."""
     source = Random(1)
     while True:
         table = open_table(server, "launch-pad", ["me", "open"])
@@ -159,7 +160,8 @@ def about_to_be_hit(server: str) -> tuple[Sitting, Sitting, Shown, int]:
             shown = everybody[view["pending"][0]].shown()
             options = shown["options"]
             for option in options:
-                if shown["seat"] == 1 and "seat:0" in str(option):
+                at_once = option["key"].rpartition(":")[2] in ("abort", "check", "cut", "recruit")
+                if shown["seat"] == 1 and at_once and "seat:0" in str(option):
                     return table, friend, shown, option["code"]
             everybody[shown["seat"]].act(shown, options[source.below(len(options))]["code"])
 

@@ -16,13 +16,9 @@ from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
 from tests.browser.tables import open_table
+from tests.browser.views import GAMES, PLAYED
 from tminus.kernel.record import Record, digest, fingerprint
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-PLAYED = {
-    **{"table": "t", "game": "launch-pad", "at": 1_700_000_000_000, "names": ["Ada", "Pilot bot"]},
-    **{"scores": [20, 7], "winners": [0], "own": [0], "bots": ["", "pilot"], "continued": False},
-}
 by_game = pytest.mark.parametrize("game", GAMES)
 
 

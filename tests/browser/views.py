@@ -77,13 +77,13 @@ def opened(person: Person, game: str) -> Iterator[str]:
     page.get_by_role("complementary", name="Beside the board").get_by_role("button", name="Close").last.click()
 
 
-def after_a_game(person: Person, game: str) -> Iterator[str]:
-    """As it is seen again, in the middle and at the end."""
+def after_a_game(person: Person, game: str, *, to_the_end: bool = False) -> Iterator[str]:
+    """As it is seen again, in the middle or with its score."""
     record = recorded(game)
-    for move in (len(record.actions) // 2, len(record.actions)):
-        person.visit(f"/replay/{brought(person.address, record)}?move={move}&as=all")
-        expect(person.page.locator(f'[data-replay][data-move="{move}"]')).to_be_attached()
-        yield f"{game}: replay, move {move}"
+    move = len(record.actions) // (1 if to_the_end else 2)
+    person.visit(f"/replay/{brought(person.address, record)}?move={move}&as=all")
+    expect(person.page.locator(f'[data-replay][data-move="{move}"]')).to_be_attached()
+    yield f"{game}: replay, move {move}"
 
 
 def the_end(person: Person) -> Iterator[str]:

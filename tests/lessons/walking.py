@@ -11,7 +11,7 @@ from tminus.lessons.lesson import Lesson, Step
 from tminus.lessons.partners import seeds, unhurried
 
 LONGEST = 200  # decisions; a lesson that takes more does not end
-WANDERINGS = 1  # ways through a step that leaves all to the player, besides the direct one
+WANDERINGS = 3  # ways through a step that leaves all to the player, besides the direct one
 
 
 class Lost(AssertionError):
@@ -25,6 +25,7 @@ class Walk(NamedTuple):
     at: int  # the step that comes next, if it has anything to say
     chosen: frozenset[str]  # "step.choice"
     since: int  # events that the player saw before the last choice
+    busy: bool  # in the middle of what a free step allows
     deeds: int
     story: tuple[str, ...]  # steps that had something to say, and what was chosen
 
@@ -32,7 +33,7 @@ class Walk(NamedTuple):
 def begin(lesson: Lesson) -> Walk:
     secret = bytes.fromhex(lesson.secret)
     state = game_named(lesson.game).new(lesson.seats, options=lesson.settings, listen=True, secret=secret)
-    return Walk(others_play(lesson, state), 0, frozenset(), 0, 0, ())
+    return Walk(others_play(lesson, state), 0, frozenset(), 0, False, 0, ())
 
 
 def others_play(lesson: Lesson, state: State) -> State:
@@ -47,11 +48,19 @@ def others_play(lesson: Lesson, state: State) -> State:
 
 def stand(lesson: Lesson, walk: Walk) -> tuple[Walk, Step | None]:
     """The step that has something to say now; None at the end."""
+    if walk.busy and not comes_next(lesson, walk):
+        return walk, lesson.steps[walk.at]
     for at in range(walk.at, len(lesson.steps)):
         step = lesson.steps[at]
         if applies(lesson, walk, step):
             return walk._replace(at=at), step
     return walk._replace(at=len(lesson.steps)), None
+
+
+def comes_next(lesson: Lesson, walk: Walk) -> bool:
+    """Whether the game has gone on by itself to what the lesson wants next."""
+    following = [step for step in lesson.steps[walk.at + 1 :] if step.expect]
+    return bool(following) and bool(fitting(lesson, walk.state, following[0]))
 
 
 def applies(lesson: Lesson, walk: Walk, step: Step) -> bool:
@@ -77,14 +86,14 @@ def fitting(lesson: Lesson, state: State, step: Step) -> list[tuple[int, str]]:
 def act(lesson: Lesson, walk: Walk, step: Step, code: int, choice: str) -> Walk:
     assert walk.deeds < LONGEST, f"The lesson does not end: {walk.story}"
     state = walk.state.clone()
-    since = len(state.events(lesson.seat))
+    since = len(state.events(lesson.seat)) if choice else walk.since
     state.act(lesson.seat, code)
     others_play(lesson, state)
     name = f"{step.id}.{choice}"
     stays = step.again or not choice
     chosen = walk.chosen | {name} if choice else walk.chosen
     story = (*walk.story, name)
-    return Walk(state, walk.at + (not stays), chosen, since, walk.deeds + 1, story)
+    return Walk(state, walk.at + (not stays), chosen, since, not choice, walk.deeds + 1, story)
 
 
 def go_on(lesson: Lesson, walk: Walk, step: Step) -> Iterator[Walk]:
@@ -111,12 +120,12 @@ def branches(walk: Walk, step: Step, offered: list[tuple[int, str]]) -> list[tup
 
 
 def wander(lesson: Lesson, walk: Walk, step: Step, seed: int) -> Walk:
-    """Do anything at all, until what was expected is done at last."""
+    """Do anything at all, as long as the lesson leaves it to the player."""
     source = Random(seed)
-    while True:
+    here: Step | None = step
+    while here is step:
         options = walk.state.options(lesson.seat)
         code = options[source.below(len(options))]
         choice = dict(fitting(lesson, walk.state, step)).get(code, "")
-        walk = act(lesson, walk, step, code, choice)
-        if choice and not step.again:
-            return walk
+        walk, here = stand(lesson, act(lesson, walk, step, code, choice))
+    return walk

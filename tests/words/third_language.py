@@ -125,7 +125,7 @@ def hints_said(game: Game) -> Iterator[str]:
     state = game.new(2, 1)
     seat = state.pending()[0]
     told = advice(state, seat, iterations=20)
-    yield from [one.words for one in [*told.hints, *told.losses]]
+    yield from [hint.words for hint in told.hints] + [loss.words for loss in told.losses]
 
 
 def main() -> None:

@@ -32,6 +32,7 @@ test("steps that tell of an event wait for it to happen after the last choice", 
   const log = [told("landed"), told("turn")];
   expect(standing(steps, 0, [deed("a.b", 3, 0)], log, [])).toBe(0);
   expect(standing(steps, 0, [deed("a.b", 3, 1)], log, [])).toBe(1);
+  expect(standing(steps, 0, [deed("a.b", 3, 0), deed("free.", 4, 1)], log, [])).toBe(0); // what was only allowed does not count
 });
 
 test("what may be is passed over where it is not offered, and so is the end of what is done again and again", () => {
@@ -43,6 +44,17 @@ test("what may be is passed over where it is not offered, and so is the end of w
   expect(standing(again, 0, [], [], [])).toBe(0); // it is wanted at least once: the lesson has lost its way
   expect(standing(again, 0, [deed("draw.draw")], [], offered)).toBe(0);
   expect(standing(again, 0, [deed("draw.draw")], [], [])).toBe(1);
+});
+
+test("whoever is in the middle of what a free step allows stays there, until the game goes on by itself", () => {
+  const second = { when: "second-hand", free: true, maybe: true, expect: [choice("stop", "stop")] };
+  const steps = [step("second", second), step("discard", { maybe: true, expect: [choice("end", "end")] }), step("all")];
+  const deeds = [deed("last.card", 3, 0), deed("second.", 4, 2)];
+  const log = [told("second-hand"), told("played"), told("played")];
+  const at = (options: ReturnType<typeof option>[]): number => standing(steps, 0, deeds, log, options);
+  expect(at([option(1, [], "stop"), option(2, [], "play")])).toBe(0);
+  expect(at([option(1, [], "place")])).toBe(0); // a card wants to know where it goes
+  expect(at([option(1, [], "end")])).toBe(1);
 });
 
 test("after a choice the next step comes, but a step that stays does, and so does one where anything was allowed", () => {

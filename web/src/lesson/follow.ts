@@ -24,14 +24,28 @@ export function fitting(step: Step, options: Option[]): Option[] {
 
 /** The index of the first step from `at` on that has something to say; the number of steps at the end of the lesson. */
 export function standing(steps: Step[], at: number, deeds: Deed[], log: Told[], options: Option[]): number {
+  if (underWay(steps[at], deeds) && !comesNext(steps, at, options)) return at;
   const found = steps.slice(at).findIndex((step) => applies(step, deeds, log, options));
   return found < 0 ? steps.length : at + found;
+}
+
+/** Whether somebody is in the middle of what a free step allows: a card may first want to know its target. */
+export function underWay(step: Step | undefined, deeds: Deed[]): boolean {
+  const last = deeds.at(-1);
+  return !!step?.free && last?.step === step.id && !last.choice;
+}
+
+/** Whether the game has gone on by itself to what the lesson wants next. */
+function comesNext(steps: Step[], at: number, options: Option[]): boolean {
+  const next = steps.slice(at + 1).find((step) => step.expect.length);
+  return !!next && fitting(next, options).length > 0;
 }
 
 function applies(step: Step, deeds: Deed[], log: Told[], options: Option[]): boolean {
   const chosen = new Set(deeds.map((deed) => `${deed.step}.${deed.choice}`));
   if (!step.after.every((choice) => chosen.has(choice))) return false;
-  if (step.when && !log.slice(deeds.at(-1)?.events ?? 0).some((event) => event.key === step.when)) return false;
+  const since = deeds.findLast((deed) => deed.choice)?.events ?? 0;
+  if (step.when && !log.slice(since).some((event) => event.key === step.when)) return false;
   const again = step.again && deeds.some((deed) => deed.step === step.id && deed.choice);
   return !((step.maybe || again) && !fitting(step, options).length);
 }

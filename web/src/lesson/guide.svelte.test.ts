@@ -101,6 +101,15 @@ test("a choice leads on and tells its consequence, and what is free does not lea
   expect(play.options).toHaveLength(4);
 });
 
+test("a card that wants to know its target first does not end what is free", () => {
+  see(1, 0);
+  guide.next();
+  choose(2, 2, 1);
+  choose(3, 3, 2, { options: [option(7, ["rocket:0:0"], "place")] });
+  expect([guide.step?.id, guide.lost, guide.ended]).toEqual(["stop", false, false]);
+  expect(play.options.map(({ code }) => code)).toEqual([7]);
+});
+
 test("while the others play there is nothing to choose", () => {
   see(1, 0);
   guide.next();

@@ -5,7 +5,7 @@ import { recall, remember } from "../lib/kept";
 import type { Lead } from "../lib/play.svelte";
 import type { Table } from "../lib/table.svelte";
 import { t } from "../words/words";
-import { beyond, choiceOf, fitting, lasting, standing, type Deed } from "./follow";
+import { beyond, choiceOf, fitting, lasting, standing, underWay, type Deed } from "./follow";
 
 interface Kept {
   at: string; // the step to look on from, "" at the end
@@ -55,9 +55,10 @@ export class Guide implements Lead {
   private readonly current = $derived.by(() => (this.place === null ? null : (this.lesson.steps[this.place] ?? null)));
 
   /** Whether what the lesson wants cannot be done here: something else was done than it asked for. */
-  readonly lost = $derived.by(
-    () => !!this.current?.expect.length && !fitting(this.current, this.table.shown?.options ?? []).length,
-  );
+  readonly lost = $derived.by(() => {
+    if (!this.current?.expect.length || underWay(this.current, this.deeds)) return false;
+    return !fitting(this.current, this.table.shown?.options ?? []).length;
+  });
 
   /** What is on the page: the step that is due, or an earlier one that somebody reads again. */
   readonly step: Step | null = $derived.by(() =>

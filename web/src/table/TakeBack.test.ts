@@ -10,7 +10,7 @@ const wish = vi.fn();
 
 function draw(more: Partial<TableMessage>): void {
   wish.mockClear();
-  render(TakeBack, { table: { shown: shown(5, more), wish } as unknown as Table });
+  render(TakeBack, { brief: false, table: { shown: shown(5, more), wish } as unknown as Table });
 }
 
 const button = (name: string): HTMLElement => screen.getByRole("button", { name });
