@@ -5,6 +5,7 @@ from functools import cache
 import httpx
 
 import tminus
+from tests.browser.tables import Sitting
 from tminus.bots import ask, bot_named
 from tminus.kernel.match import Match
 from tminus.kernel.randomness import Random
@@ -33,3 +34,15 @@ def brought(server: str, record: Record) -> str:
     answer = httpx.post(f"{server}/api/replays", content=record.to_json())
     assert answer.status_code == 201, answer.text
     return str(answer.json()["replay"])
+
+
+def played_on(server: str, record: Record, move: int) -> Sitting:
+    """A table at which the first seat goes on from the first moment after so many actions at which all wait for it. What
+    is to be seen there is the same every time."""
+    rules = tminus.game(record.game)
+    while rules.replay(record, upto=move).pending() != [0]:
+        move += 1
+    wanted = {"move": move, "seat": 0, "level": "cadet", "name": "Ada"}
+    answer = httpx.post(f"{server}/api/replays/{brought(server, record)}/tables", json=wanted)
+    assert answer.status_code < 400, answer.text
+    return Sitting(server, answer.json()["table"], answer.json()["token"])

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
-from tests.browser.recorded import brought, recorded
-from tests.browser.tables import after_moves, open_table
+from tests.browser.recorded import brought, played_on, recorded
+from tests.browser.tables import open_table
 
 TITLES = {"launch-pad": "Launch Pad", "mission-red-planet": "Mission: Red Planet", "rocketmen": "Rocketmen"}
 GAMES = list(TITLES)
@@ -17,7 +17,6 @@ PLAYED = {
     **{"table": "t", "game": "launch-pad", "at": 1_700_000_000_000, "names": ["Ada", "Pilot bot"]},
     **{"scores": [20, 7], "winners": [0], "own": [0], "bots": ["", "pilot"], "continued": False},
 }
-MIDDLE = 25  # moves
 
 
 def without_a_table(person: Person) -> Iterator[str]:
@@ -43,12 +42,10 @@ def before_a_game(person: Person) -> Iterator[str]:
     yield "room"
 
 
-def during_a_game(person: Person, game: str, moves: int = MIDDLE) -> Iterator[str]:
+def during_a_game(person: Person, game: str) -> Iterator[str]:
     """The table, and whatever can be opened there."""
-    table = open_table(person.address, game, ["me", "cadet", "cadet"]).start()
-    number = table.wander([0], after_moves(moves))["number"]
-    person.sit(table)
-    person.sees_number(number)
+    record = recorded(game)
+    person.sit(played_on(person.address, record, len(record.actions) // 2))
     person.is_asked()
     yield game
     yield from opened(person, game)

@@ -11,8 +11,10 @@ export class Own {
   link = $state("");
   /** Whether we know yet. */
   known = $state(false);
-  busy = $state(false);
   problem = $state("");
+
+  /** What we have asked for and not heard of, one after the other. */
+  private readonly wishes = new Map<string, Promise<void>>();
 
   constructor(readonly table: Table) {
     this.link = linkOf(table.id);
@@ -63,8 +65,12 @@ export class Own {
   }
 
   private async try(method: string, path: string, body?: unknown, done?: (answer: unknown) => void): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
+    const wish = JSON.stringify([method, path, body]);
+    if (this.wishes.has(wish)) return false; // pressed twice, meant once
+    const before = [...this.wishes.values()];
+    let end!: () => void;
+    this.wishes.set(wish, new Promise<void>((resolve) => (end = resolve)));
+    await Promise.all(before);
     this.problem = "";
     try {
       const answer = await call<unknown>(method, this.path + path, body);
@@ -74,7 +80,8 @@ export class Own {
       this.problem = sentence(error);
       return false;
     } finally {
-      this.busy = false;
+      this.wishes.delete(wish);
+      end();
     }
   }
 }
