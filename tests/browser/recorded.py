@@ -37,10 +37,10 @@ def brought(server: str, record: Record) -> str:
 
 
 def played_on(server: str, record: Record, move: int) -> Sitting:
-    """A table at which the first seat goes on from the first moment after so many actions at which all wait for it. What
-    is to be seen there is the same every time."""
+    """A table at which the first seat goes on from the first moment after so many actions at which all wait for it.
+    What is to be seen there is the same every time."""
     rules = tminus.game(record.game)
-    while rules.replay(record, upto=move).pending() != [0]:
+    while rules.replay(record, upto=move).pending() != (0,):
         move += 1
     wanted = {"move": move, "seat": 0, "level": "cadet", "name": "Ada"}
     answer = httpx.post(f"{server}/api/replays/{brought(server, record)}/tables", json=wanted)

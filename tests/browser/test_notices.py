@@ -148,8 +148,8 @@ def test_settings_survive_a_reload(person: Person) -> None:
 
 
 def about_to_be_hit(server: str) -> tuple[Sitting, Sitting, Shown, int]:
-    """A table, the friend who can do something to the host there, what that friend sees, and the code of the deed, after
-    which nothing more has to be chosen."""
+    """A table, the friend who can do something to the host there, what that friend sees, and the code of the deed,
+    after which nothing more has to be chosen."""
     source = Random(1)
     while True:
         table = open_table(server, "launch-pad", ["me", "open"])
