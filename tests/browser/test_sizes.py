@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from tests.browser import measuring, views
-from tests.browser.clicking import Clicker
+from tests.browser.clicking import Clicker, is_over
 from tests.browser.conftest import People
 from tests.browser.measuring import too_small, too_wide, unreadable
 from tests.browser.people import Person
@@ -93,6 +93,7 @@ def test_decisions_can_be_made_at_400_percent_and_in_large_letters(game: str, pe
 
 def decide(clicker: Clicker, decisions: int) -> None:
     while decisions:
+        assert not is_over(clicker.person)
         if clicker.step():
             decisions -= 1
         else:
