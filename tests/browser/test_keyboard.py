@@ -8,7 +8,7 @@ from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.pressing import Presser, Tabber, Typist
 from tests.browser.result import check_result
-from tests.browser.tables import after_moves, open_table
+from tests.browser.tables import Shown, after_moves, open_table
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 SHORT = [
@@ -20,9 +20,14 @@ FEWEST = 20  # things at a table that can be read
 LONGEST_WAY = 400  # stops of Tab; a page that has more leads round in a circle
 
 
-def at_the_table(game: str, server: str, person: Person) -> Presser:
+def at_the_table(game: str, server: str, person: Person, things: int = 1) -> Presser:
+    """In the middle of a game, where something can be done with at least so many things."""
+
+    def wanted(shown: Shown) -> bool:
+        return after_moves(16)(shown) and len({ref for one in shown["options"] for ref in one["objects"]}) >= things
+
     table = open_table(server, game, ["me", "cadet"]).start()
-    number = table.wander([0], after_moves(16))["number"]
+    number = table.wander([0], wanted)["number"]
     person.sit(table)
     person.sees_number(number)
     person.is_asked()
@@ -81,7 +86,7 @@ def test_keys_lead_to_the_parts_of_the_table(server: str, person: Person) -> Non
 
 
 def test_n_goes_through_everything_that_can_be_chosen_and_back(server: str, person: Person) -> None:
-    at_the_table("rocketmen", server, person)
+    at_the_table("rocketmen", server, person, things=6)
     page = person.page
     choices = page.locator("main [data-legal]:visible, [data-answers] [data-code]:visible")
     here = "() => document.activeElement.outerHTML"

@@ -58,8 +58,8 @@ export function arrive(parked: HTMLElement | null): void {
 /** What pushes the board aside, such as the end of a game, takes the keys along that were on the board. */
 export function takeAlong(element: HTMLElement | null): void {
   const here = document.activeElement;
-  if (here?.closest("main") && here.matches(":focus-visible")) focusInSight(element);
-  else arrive(element);
+  const lost = here === document.body && navigator.userActivation?.hasBeenActive;
+  if (lost || (here?.closest("main") && here.matches(":focus-visible"))) focusInSight(element);
 }
 
 /** A key may remove the very thing that it was pressed on, such as a notice: the focus goes on from there. */
