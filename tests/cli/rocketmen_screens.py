@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.console import Console, RenderableType
 
 from tests.rocketmen.tables import GAME, table
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.games.rocketmen.state import Table
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State

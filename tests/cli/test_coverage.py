@@ -4,7 +4,7 @@ import pytest
 
 import tminus as package
 from tests.cli.commands import printed, printed_json, tminus
-from tminus.cli.boards import BOARDS
+from tminus.boards import BOARDS
 from tminus.cli.coverage import Coverage, coverage_in_words
 from tminus.games import GAMES
 from tminus.kernel.game import Game

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tests.launch_pad.more_tables import PADS
 from tests.launch_pad.tables import GAME, table
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.dialogue import Farewell
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.screen import Screen

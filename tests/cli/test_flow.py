@@ -5,7 +5,7 @@ import io
 from rich.console import Console
 from rich.text import Text
 
-from tminus.cli.flow import Beside, Flow
+from tminus.boards.flow import Beside, Flow
 
 LEFT = Text("one two\nthree")
 RIGHT = Text("four\nfive")

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from tests.launch_pad.tables import GAME
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.dialogue import Dialogue
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.screen import Screen

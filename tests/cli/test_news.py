@@ -1,7 +1,7 @@
 """What a player is told before deciding: nothing that was done to them is ever left out."""
 
 import tminus as package
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.news import News, news_for, shortened
 from tminus.games.launch_pad.cards import METAL, WAREHOUSE
 from tminus.kernel.knowledge import EVERYBODY

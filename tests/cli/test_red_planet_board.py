@@ -8,8 +8,8 @@ from rich.console import Console, RenderableType
 
 from tests.red_planet.more_tables import finished
 from tests.red_planet.tables import GAME, ship, table
-from tminus.cli.boards import board_of
-from tminus.cli.boards.red_planet import BRIEF_NOTES, ENOUGH_SAID
+from tminus.boards import board_of
+from tminus.boards.red_planet import BRIEF_NOTES, ENOUGH_SAID
 from tminus.cli.result import points
 from tminus.games.red_planet.state import Table
 from tminus.kernel.errors import BadOption

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tests.cli.commands import ESCAPE, printed, tminus, tminus_process
 from tests.red_planet.tables import GAME, WORDS, doing, ship, table
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.news import News, shortened
 from tminus.cli.replay import Film

@@ -11,7 +11,7 @@ from tests.cli.rocketmen_screens import BOARD, NAMES, drawn, middle_of_a_game, p
 from tests.rocketmen.eager import eager_game
 from tests.rocketmen.more_tables import alone, finished
 from tests.rocketmen.tables import buy, choose, fly, table
-from tminus.cli.boards.rocketmen_cards import price
+from tminus.boards.rocketmen_cards import price
 from tminus.cli.result import points as points_table
 from tminus.games.rocketmen.cards import IDS, KINDS, MISSIONS
 from tminus.games.rocketmen.paying import price_of

@@ -4,8 +4,8 @@ import pytest
 
 from tests.rocketmen.more_tables import ready
 from tests.rocketmen.tables import GAME, WORDS, buy, choose, table
-from tminus.cli.boards import board_of
-from tminus.cli.boards.rocketmen_coverage import EFFECTS
+from tminus.boards import board_of
+from tminus.boards.rocketmen_coverage import EFFECTS
 from tminus.cli.coverage import Coverage
 from tminus.games.rocketmen.cards import IDS, KINDS, NAMES, USE_OF, WHEN_DISCARDED
 from tminus.games.rocketmen.state import Table

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.rocketmen_screens import BOARD, NAMES, random_play
 from tests.rocketmen.tables import GAME, table
-from tminus.cli.boards.rocketmen_options import ENOUGH_SAID, common_verb
+from tminus.boards.rocketmen_options import ENOUGH_SAID, common_verb
 from tminus.kernel.errors import BadOption
 
 # ---- what people type

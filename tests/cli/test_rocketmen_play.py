@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tests.rocketmen.more_tables import alone
 from tests.rocketmen.tables import GAME, table
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.screen import Screen
 from tminus.cli.seats import seats_from

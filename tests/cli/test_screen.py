@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from tests.launch_pad.tables import GAME, complete, rocket, table
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.keyboard import Keyboard
 from tminus.cli.news import News
 from tminus.cli.screen import Detail, Screen, hint, in_a_row, numbered

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from tminus.cli.boards.board import Board
+from tminus.boards.board import Board
 from tminus.kernel.game import Game
 from tminus.kernel.state import State
 from tminus.kernel.words import named

@@ -3,7 +3,7 @@
 from itertools import dropwhile
 from typing import NamedTuple
 
-from tminus.cli.boards.board import Board
+from tminus.boards.board import Board
 from tminus.cli.story import Line
 from tminus.kernel.game import Game
 from tminus.kernel.words import named

@@ -3,7 +3,7 @@
 from itertools import takewhile
 from typing import NamedTuple
 
-from tminus.cli.boards.board import Board
+from tminus.boards.board import Board
 from tminus.cli.digest import Entry, digested, in_one_breath
 from tminus.cli.story import Line, told
 from tminus.kernel.game import Game

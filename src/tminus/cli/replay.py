@@ -9,7 +9,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 import tminus
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.console import console
 from tminus.cli.files import names_in, reading, record_from
 from tminus.cli.keyboard import Keyboard, Leave

@@ -2,7 +2,7 @@
 
 from rich.console import Group
 
-from tminus.cli.boards import board_of
+from tminus.boards import board_of
 from tminus.cli.console import figures
 from tminus.kernel.state import State
 

@@ -12,8 +12,8 @@ from rich.segment import ControlType, Segment
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import Board, View
-from tminus.cli.flow import GAP, Flow, Kept
+from tminus.boards.board import Board, View
+from tminus.boards.flow import GAP, Flow, Kept
 from tminus.cli.news import News, shortened
 
 SIDE_BY_SIDE = 120  # columns from which the log has room beside the hand

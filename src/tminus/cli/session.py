@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
+from tminus.boards import board_of
 from tminus.bots import Bot, ask, bot_named
-from tminus.cli.boards import board_of
 from tminus.cli.news import News, news_for
 from tminus.cli.seats import Seat
 from tminus.cli.story import told

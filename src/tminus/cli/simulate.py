@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 
 from tminus import __version__
+from tminus.boards import board_of
 from tminus.bots import BOTS
-from tminus.cli.boards import board_of
 from tminus.cli.choices import game_named, names_from, options_from
 from tminus.cli.console import console, figures, print_json
 from tminus.cli.coverage import Coverage, coverage_in_words

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from tminus.boards import board_of
 from tminus.bots import Bot, ask, bot_named
-from tminus.cli.boards import board_of
 from tminus.cli.coverage import Coverage
 from tminus.cli.seats import capital, told_apart
 from tminus.cli.tally import Played, Tally

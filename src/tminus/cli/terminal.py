@@ -8,8 +8,8 @@ import typer
 from rich.console import RenderableType
 from rich.text import Text
 
+from tminus.boards import board_of
 from tminus.bots import BOTS
-from tminus.cli.boards import board_of
 from tminus.cli.choices import game_named, options_from
 from tminus.cli.console import console
 from tminus.cli.dialogue import Dialogue, Farewell

@@ -1,9 +1,9 @@
 """What people may mean who ask why something of Rocketmen cannot be used."""
 
-from tminus.cli.boards.board import View, the_one_meant
-from tminus.cli.boards.rocketmen_cards import customer, gives
-from tminus.cli.boards.rocketmen_hand import GOAL, VARIANT
-from tminus.cli.boards.rocketmen_launch import LOCATION_NAME, LONG_DESTINATION
+from tminus.boards.board import View, the_one_meant
+from tminus.boards.rocketmen_cards import customer, gives
+from tminus.boards.rocketmen_hand import GOAL, VARIANT
+from tminus.boards.rocketmen_launch import LOCATION_NAME, LONG_DESTINATION
 from tminus.games.rocketmen.cards import DESTINATION_IDS, DESTINATION_NAMES, IDS, KINDS, NAMES
 from tminus.games.rocketmen.catalogue import MESSAGES
 

@@ -8,10 +8,10 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import View
-from tminus.cli.boards.rocketmen_cards import card, cards, customer, distinct, name_of, times
-from tminus.cli.boards.rocketmen_launch import LOCATION_NAME, destination_of, prospects, prospects_in_brief, way
-from tminus.cli.flow import Flow
+from tminus.boards.board import View
+from tminus.boards.flow import Flow
+from tminus.boards.rocketmen_cards import card, cards, customer, distinct, name_of, times
+from tminus.boards.rocketmen_launch import LOCATION_NAME, destination_of, prospects, prospects_in_brief, way
 from tminus.games.rocketmen.cards import HAND, LOCATION_IDS, MISSION_TOKENS, SPACES, TOKEN_MONEY
 
 LETTERS = "ABCD"  # of the seats, as on their mission tokens

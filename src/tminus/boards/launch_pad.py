@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import Board, Covered, View, the_one_meant
-from tminus.cli.flow import Flow
+from tminus.boards.board import Board, Covered, View, the_one_meant
+from tminus.boards.flow import Flow
 from tminus.games.launch_pad.cards import CARDS, ZONES
 from tminus.games.launch_pad.state import Table as LaunchPadTable
 from tminus.kernel.state import State

@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import View
-from tminus.cli.flow import Beside
+from tminus.boards.board import View
+from tminus.boards.flow import Beside
 from tminus.games.red_planet.cards import (
     ADJACENT,
     CHARACTER_IDS,

@@ -1,9 +1,9 @@
 """How each game's table is drawn: one file per game, from nothing but what a seat sees."""
 
-from tminus.cli.boards.board import Board
-from tminus.cli.boards.launch_pad import LaunchPadBoard
-from tminus.cli.boards.red_planet import RedPlanetBoard
-from tminus.cli.boards.rocketmen import RocketmenBoard
+from tminus.boards.board import Board
+from tminus.boards.launch_pad import LaunchPadBoard
+from tminus.boards.red_planet import RedPlanetBoard
+from tminus.boards.rocketmen import RocketmenBoard
 from tminus.kernel.game import Game
 
 BOARDS: dict[str, Board] = {

@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import View
-from tminus.cli.boards.rocketmen_cards import KIND, card, gives, missions_of, price, times
-from tminus.cli.boards.rocketmen_players import labelled
-from tminus.cli.flow import Flow
+from tminus.boards.board import View
+from tminus.boards.flow import Flow
+from tminus.boards.rocketmen_cards import KIND, card, gives, missions_of, price, times
+from tminus.boards.rocketmen_players import labelled
 from tminus.games.rocketmen.cards import (
     CARD_TEXTS,
     GOAL_IDS,

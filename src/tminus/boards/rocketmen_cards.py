@@ -5,7 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tminus.cli.boards.board import View
+from tminus.boards.board import View
 from tminus.games.rocketmen.cards import (
     BIOTECH,
     COMPOSITE,

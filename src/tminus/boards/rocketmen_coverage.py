@@ -1,6 +1,6 @@
 """What should all occur in many games of Rocketmen, and what tells that it did where no event does."""
 
-from tminus.cli.boards.board import Covered
+from tminus.boards.board import Covered
 from tminus.games.rocketmen.cards import (
     BACKUP_SYSTEMS,
     CARD_RULES,

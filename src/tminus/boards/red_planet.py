@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards import red_planet_table as drawing
-from tminus.cli.boards.board import Board, Covered, View, the_one_meant
-from tminus.cli.boards.red_planet_table import CHARACTER, COLOUR, EVENT, LETTERS, NUMBER, RESOURCE, ZONE, owner_of
-from tminus.cli.flow import Flow
+from tminus.boards import red_planet_table as drawing
+from tminus.boards.board import Board, Covered, View, the_one_meant
+from tminus.boards.flow import Flow
+from tminus.boards.red_planet_table import CHARACTER, COLOUR, EVENT, LETTERS, NUMBER, RESOURCE, ZONE, owner_of
 from tminus.games.red_planet.cards import (
     CHARACTER_IDS,
     CHARACTER_TEXTS,

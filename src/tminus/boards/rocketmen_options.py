@@ -2,8 +2,8 @@
 
 from typing import Any, cast
 
-from tminus.cli.boards.rocketmen_cards import distinct, name_of
-from tminus.cli.boards.rocketmen_launch import SHORT_DESTINATION
+from tminus.boards.rocketmen_cards import distinct, name_of
+from tminus.boards.rocketmen_launch import SHORT_DESTINATION
 from tminus.games.rocketmen.cards import DESTINATION_IDS
 from tminus.games.rocketmen.catalogue import MESSAGES
 from tminus.kernel.words import Description, named

@@ -5,11 +5,11 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from tminus.cli.boards.board import View
-from tminus.cli.boards.rocketmen_cards import ITEM, KIND, card, gives, missions_of, price
-from tminus.cli.boards.rocketmen_launch import SHORT_DESTINATION, TYPE_NAME, destination_of, flight, type_of
-from tminus.cli.boards.rocketmen_players import AI_LETTER, AI_STYLE, Players, letter, people, rocket
-from tminus.cli.flow import Beside
+from tminus.boards.board import View
+from tminus.boards.flow import Beside
+from tminus.boards.rocketmen_cards import ITEM, KIND, card, gives, missions_of, price
+from tminus.boards.rocketmen_launch import SHORT_DESTINATION, TYPE_NAME, destination_of, flight, type_of
+from tminus.boards.rocketmen_players import AI_LETTER, AI_STYLE, Players, letter, people, rocket
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
     DESTINATION_NAMES,

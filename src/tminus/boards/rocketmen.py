@@ -6,16 +6,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from tminus.cli.boards import rocketmen_coverage as coverage
-from tminus.cli.boards import rocketmen_hand as own_hand
-from tminus.cli.boards import rocketmen_table as drawing
-from tminus.cli.boards.board import Board, Covered, View
-from tminus.cli.boards.rocketmen_cards import (
+from tminus.boards import rocketmen_coverage as coverage
+from tminus.boards import rocketmen_hand as own_hand
+from tminus.boards import rocketmen_table as drawing
+from tminus.boards.board import Board, Covered, View
+from tminus.boards.flow import GAP, Flow
+from tminus.boards.rocketmen_cards import (
     amount_named,
     cards,
 )
-from tminus.cli.boards.rocketmen_hand import VARIANT, VARIANT_TEXT, goals
-from tminus.cli.boards.rocketmen_options import (
+from tminus.boards.rocketmen_hand import VARIANT, VARIANT_TEXT, goals
+from tminus.boards.rocketmen_options import (
     END_OF_TURN,
     GROUP_TITLES,
     common_verb,
@@ -23,9 +24,8 @@ from tminus.cli.boards.rocketmen_options import (
     in_fewer_words,
     rank,
 )
-from tminus.cli.boards.rocketmen_players import entry, junkyard, labelled, title
-from tminus.cli.boards.rocketmen_things import things
-from tminus.cli.flow import GAP, Flow
+from tminus.boards.rocketmen_players import entry, junkyard, labelled, title
+from tminus.boards.rocketmen_things import things
 from tminus.games.rocketmen.cards import (
     BATTLE_TOKENS,
     LOCATIONS,

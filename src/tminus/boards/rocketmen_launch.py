@@ -5,8 +5,8 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tminus.cli.boards.board import View
-from tminus.cli.flow import Flow
+from tminus.boards.board import View
+from tminus.boards.flow import Flow
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
     DESTINATION_NAMES,
