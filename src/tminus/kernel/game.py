@@ -49,6 +49,7 @@ class Game:
     position: Any  # write_table, read_table
     scoring: Any  # scores, winners, breakdown
     view: Any  # view
+    features: Any  # fields, values
     audit: Any  # table_fault
     text: Any  # meaning_of, prompt, event_args; understood, not_understood, not_deciding and unusable for `why_not`
     explained: Any  # pieces
@@ -67,6 +68,7 @@ class Game:
         position: Any,
         scoring: Any,
         view: Any,
+        features: Any,
         audit: Any,
         text: Any,
         explained: Any,
@@ -77,6 +79,7 @@ class Game:
         self.position = position
         self.scoring = scoring
         self.view = view
+        self.features = features
         self.audit = audit
         self.text = text
         self.explained = explained

@@ -7,6 +7,7 @@ from tminus.games.launch_pad import (
     audit,
     discarding,
     effects,
+    features,
     hands,
     pieces,
     position,
@@ -95,7 +96,7 @@ class LaunchPad(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, audit, text, pieces)
+        self.found_in(Table, setup, position, scoring, view, features, audit, text, pieces)
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]

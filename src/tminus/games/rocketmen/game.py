@@ -7,6 +7,7 @@ from tminus.games.rocketmen import (
     buying,
     discarding,
     ending,
+    features,
     frames,
     launching,
     outcomes,
@@ -93,7 +94,7 @@ class Rocketmen(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, audit, text, pieces)
+        self.found_in(Table, setup, position, scoring, view, features, audit, text, pieces)
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         variants = [settings["variant_1"], settings["variant_2"]]
