@@ -1,7 +1,7 @@
 # T-Minus. `make help` lists what there is. Python lives in .venv, Node's modules in web/node_modules; make builds both.
 
 PYTHON ?= python3
-EXTRAS  = dev lab cluster server
+EXTRAS  = dev env spiel lab cluster server
 GAME    = launch-pad
 BIN     = .venv/bin
 PIP     = $(BIN)/python -m pip --disable-pip-version-check -qq

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tminus.kernel.payoff import portions
 from tminus.kernel.randomness import Random
-from tminus.lab.shares import clustered, percentiles, portions, student, wilson
+from tminus.lab.shares import clustered, percentiles, student, wilson
 
 
 def test_wilsons_interval_holds_its_share_and_narrows_with_more_games() -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tminus.bots.bot import Bot, Budget
 from tminus.kernel.errors import BadOption
+from tminus.kernel.notebook import outcome_shown
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
 
@@ -18,6 +19,9 @@ class Outcome(NamedTuple):
     winners: list[int]
     rounds: int | None  # where the game counts rounds
     decisions: int
+
+    def _repr_html_(self) -> str:
+        return outcome_shown(self.scores, self.winners, self.rounds, self.decisions)
 
 
 def ask(bot: Bot, state: State, seat: int, source: Random, budget: Budget | None = None) -> int:

@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Any, NamedTuple
 
-from tminus.lab.shares import percentiles, portions, wilson
+from tminus.kernel.payoff import portions
+from tminus.lab.shares import percentiles, wilson
 
 
 class Played(NamedTuple):

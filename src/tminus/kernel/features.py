@@ -43,8 +43,7 @@ def for_each_player(fields: list[Field], seats: int) -> list[Field]:
 
 def observed(state: State, seat: int) -> bytearray:
     """What this seat sees, as a byte for each number."""
-    values: list[int] = state.game.features.values(state, seat)
-    return bytearray(values)
+    return bytearray(state.game.features.values(state, seat))
 
 
 def allowed(state: State, seat: int) -> bytearray:
@@ -55,18 +54,59 @@ def allowed(state: State, seat: int) -> bytearray:
     return mask
 
 
-# ---- for those who fill the fields
+# ---- for those who fill the fields: an observation is joined from pieces, most of which lie ready
+
+BYTE: Final[list[bytes]] = [bytes([number]) for number in range(LARGEST + 1)]
+NOTHING: Final[list[bytes]] = [bytes(size) for size in range(LARGEST + 1)]  # so many zeros
 
 
-def count_cards(values: list[int], start: int, cards: list[int]) -> None:
-    """From this place on, how many cards there are of each kind."""
+def one_of(size: int) -> list[bytes]:
+    """For each place of a field its piece with a 1 there; and at the very end, for place -1, one without."""
+    return [*[bytes([int(place == one) for place in range(size)]) for one in range(size)], bytes(size)]
+
+
+def any_of(size: int) -> list[bytes]:
+    """For each set of a field's places, as bits, its piece with a 1 at all of them."""
+    return [bytes([bits >> place & 1 for place in range(size)]) for bits in range(1 << size)]
+
+
+def add_counts(pieces: list[bytes], cards: list[int], kinds: int) -> None:
+    """How many of these sorted cards there are of each kind. Runs of zeros lie ready, so few cards cost little."""
+    place = -1
+    count = 0
     for kind in cards:
-        values[start + kind] += 1
+        if kind == place:
+            count += 1
+        else:
+            if count:
+                pieces.append(BYTE[count])
+            pieces.append(NOTHING[kind - place - 1])
+            place = kind
+            count = 1
+    if count:
+        pieces.append(BYTE[count])
+    pieces.append(NOTHING[kinds - place - 1])
 
 
-def at_most(value: int, most: int) -> int:
+def add_pile(pieces: list[bytes], cards: tuple[int, ...], kinds: int) -> None:
+    """The same for a pile that is kept in a tuple."""
+    if cards:
+        add_counts(pieces, list(cards), kinds)
+    else:
+        pieces.append(NOTHING[kinds])
+
+
+def tallied(cards: list[int], kinds: int) -> bytes:
+    """How many of these cards there are of each kind, in whatever order they are."""
+    counts = [0] * kinds
+    for kind in cards:
+        counts[kind] = counts[kind] + 1
+    return bytes(counts)
+
+
+def up_to(value: int, most: int) -> bytes:
     """A number that the game does not bound, as far as its field goes."""
-    return value if value < most else most
+    return BYTE[value if value < most else most]
 
 
 def in_turn(seats: int, seat: int) -> list[int]:

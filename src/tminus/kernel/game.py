@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tminus.kernel.drawing import Scene
 from tminus.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction, LawBroken
 from tminus.kernel.messages import Messages
+from tminus.kernel.notebook import state_shown
 from tminus.kernel.pieces import Piece
 from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
 from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
@@ -50,6 +52,7 @@ class Game:
     scoring: Any  # scores, winners, breakdown
     view: Any  # view
     features: Any  # fields, values
+    drawing: Any  # drawn, WORDS
     audit: Any  # table_fault
     text: Any  # meaning_of, prompt, event_args; understood, not_understood, not_deciding and unusable for `why_not`
     explained: Any  # pieces
@@ -69,6 +72,7 @@ class Game:
         scoring: Any,
         view: Any,
         features: Any,
+        drawing: Any,
         audit: Any,
         text: Any,
         explained: Any,
@@ -80,6 +84,7 @@ class Game:
         self.scoring = scoring
         self.view = view
         self.features = features
+        self.drawing = drawing
         self.audit = audit
         self.text = text
         self.explained = explained
@@ -129,6 +134,20 @@ class Game:
     def prompt(self, state: State, seat: int | None, names: list[str] | None) -> str:
         words: str = self.text.prompt(state, seat, names)
         return words
+
+    def picture(self, state: State, seat: int | None, names: list[str] | None) -> Scene:
+        """What this seat sees, drawn."""
+        scene: Scene = self.drawing.drawn(state.view(seat), names)
+        return scene
+
+    def shown(self, state: State) -> str:
+        """What a notebook shows of a state."""
+        return state_shown(state)
+
+    def points_for(self, rule: str) -> str:
+        """What a row of the points is for, in words."""
+        words: Messages = self.drawing.WORDS
+        return words[f"points:{rule}"]
 
     def event_args(self, event: Event) -> Args:
         """The named arguments of an event."""

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tminus.kernel.errors import BadPosition
 from tminus.kernel.position import Reader, check_name, check_number
+from tminus.kernel.sequences import put_sorted
 
 SPECTATOR: Final = 7  # the bit of everybody without a seat
 EVERYBODY: Final = 0xFF  # in games with any number of seats
@@ -40,21 +41,22 @@ def learn(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind go into the holder's hand."""
     bits &= ~(1 << holder)
     if bits:
-        known.append(_card(holder, kind) | bits)
-        known.sort()
+        put_sorted(known, _card(holder, kind) | bits)
 
 
 def seen_leaving(known: list[int], holder: int, kind: int, bits: int) -> None:
     """These observers have seen one card of this kind leave the holder's hand."""
     card = _card(holder, kind)
     shared = card | bits & ~(1 << holder)
-    if shared in known:  # one that just these observers know goes first: what fewer of them know stays whole
-        known.remove(shared)
-        return
+    others_know = False
     for entry in known:
-        if entry >> _CARD == card >> _CARD:
-            _forget(known, card >> _CARD, bits)
+        if entry == shared:  # one that just these observers know goes first: what fewer of them know stays whole
+            known.remove(shared)
             return
+        if entry >> _CARD == card >> _CARD:
+            others_know = True
+    if others_know:
+        _forget(known, card >> _CARD, bits)
 
 
 def _forget(known: list[int], card: int, bits: int) -> None:

@@ -3,6 +3,9 @@
 from typing import NamedTuple
 
 from tminus.kernel.cardfile import Entry
+from tminus.kernel.notebook import card
+from tminus.kernel.tabletop import SPOKEN
+from tminus.kernel.words import say
 
 # What an entry of a cards.toml says of itself; whatever else stands there is one of its numbers.
 _TOLD = ("id", "name", "count", "text", "rule", "source", "reconstructed")
@@ -22,6 +25,14 @@ class Piece(NamedTuple):
     source: str
     reconstructed: list[str]  # what no public source gives
     rule: str
+
+    def _repr_html_(self) -> str:
+        notes = [say(SPOKEN, "copies", {"copies": self.copies}), say(SPOKEN, "rule", {"rule": self.rule})]
+        if self.reconstructed:
+            notes.append(f"{SPOKEN['reconstructed']} {', '.join(self.reconstructed)}")
+        else:
+            notes.append(SPOKEN[f"source:{self.source}"])
+        return card(self.name, self.text, notes)
 
 
 def described(

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from tminus.kernel.errors import IllegalAction, LawBroken
 from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.randomness import Source, from_secret, from_seed
-from tminus.kernel.sequences import replaced
+from tminus.kernel.sequences import has, replaced
 from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
 
 if TYPE_CHECKING:
+    from tminus.kernel.drawing import Scene
     from tminus.kernel.game import Game
     from tminus.kernel.words import Description, Refusal
 
@@ -111,7 +112,7 @@ class State(Source):
         if not isinstance(code, int):  # 3.0 is in a list of codes that holds 3, and would spoil the state later
             raise IllegalAction(f"An action is a whole number, not {code!r}.")
         waiting = self._waiting
-        if (seat != waiting or code not in self._codes) and (waiting != _TOGETHER or code not in self.options(seat)):
+        if (seat != waiting or not has(self._codes, code)) and (waiting != _TOGETHER or code not in self.options(seat)):
             raise IllegalAction(self._refusal(seat, code))
         self.moves += 1
         if self.secret is not None:
@@ -373,6 +374,14 @@ class State(Source):
         """What this seat sees, JSON-ready; None for a spectator: public things only."""
         seen: dict[str, Any] = self.game.view.view(self, seat)
         return seen
+
+    def picture(self, seat: int | None = None, names: list[str] | None = None) -> "Scene":
+        """The same, drawn."""
+        return self.game.picture(self, seat, names)
+
+    def _repr_html_(self) -> str:
+        """In a notebook: what a spectator sees."""
+        return self.game.shown(self)
 
     def describe(self, seat: int, code: int) -> "Description":
         """What one of the seat's options means: verb, objects touched, words, rule paragraph."""

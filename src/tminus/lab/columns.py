@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from tminus.kernel.errors import BadOption
 from tminus.kernel.game import Game, Option
+from tminus.kernel.payoff import portions
 from tminus.lab.dataset import Decision, Notes, refuse_existing
 from tminus.lab.extras import library
-from tminus.lab.shares import portions
 
 BATCH = 50_000  # rows
 WORDS, NUMBERS = "words", "numbers"  # lists; the other types are called as Arrow calls them

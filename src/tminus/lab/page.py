@@ -98,7 +98,7 @@ def page(games: list[int], counts: list[int], journals: Path, doing: Doing, stan
     code = code_print()
     for game in tminus.GAMES:
         levels = dict.fromkeys(stand_ins, "") or levels_of(game.name)
-        ladders = []
+        ladders: list[dict[str, Any]] = []
         for seats, wanted in zip(counts, games, strict=True):
             plan = Plan(game.name, seats, {}, neighbours(list(levels)), wanted, 0)
             bar.print(f"{game.title}, {seats} seats")

@@ -18,11 +18,6 @@ class Share(NamedTuple):
         return {"share": round(self.share, 4), "low": round(self.low, 4), "high": round(self.high, 4)}
 
 
-def portions(winners: Sequence[int], seats: int) -> list[float]:
-    """What each seat won of a game: a shared win counts in part."""
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-
-
 def wilson(won: float, games: float) -> Share:
     """Wilson's interval: right for games that have nothing to do with each other, and at home near 0 and 1."""
     share = won / games

@@ -4,34 +4,38 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import Any
 
+from tminus.kernel.payoff import portions
+from tminus.lab.notebook import Standings
 from tminus.lab.plan import Bots, Plan
 from tminus.lab.playing import Finished, Pace
 from tminus.lab.ratings import Rating, ratings
-from tminus.lab.shares import Share, clustered, percentiles, portions
+from tminus.lab.shares import Share, clustered, percentiles
 
 Clusters = dict[int, list[float]]  # what somebody won in the games of each deal
 
 
-def standings(plan: Plan, finished: Iterable[Finished]) -> dict[str, Any]:
+def standings(plan: Plan, finished: Iterable[Finished]) -> Standings:
     """Everything that a reader may want to know, ready for JSON."""
     games = sorted(finished, key=lambda game: game.key)
     rated = ratings(games)
     tables = [table_summary(table, games) for table in plan.tables]
     bots = [bot_summary(bot, games, rated.get(bot), tables) for bot in plan.bots]
-    return {
-        "game": plan.game,
-        "seats": plan.seats,
-        "options": plan.settings(),
-        "seed": plan.seed,
-        "games": len(games),
-        "bots": sorted(bots, key=lambda bot: -bot["rating"]),
-        "tables": tables,
-        "by_seat": [{"seat": seat + 1, **by_seat(games, seat).summary()} for seat in range(plan.seats)],
-        "rounds": lengths([game.rounds for game in games]),
-        "decisions": lengths([sum(pace.decisions for pace in game.paces) for game in games]),
-        "shared_wins": sum(len(game.winners) > 1 for game in games),
-        "without_winner": sum(not game.winners for game in games),
-    }
+    return Standings(
+        {
+            "game": plan.game,
+            "seats": plan.seats,
+            "options": plan.settings(),
+            "seed": plan.seed,
+            "games": len(games),
+            "bots": sorted(bots, key=lambda bot: -bot["rating"]),
+            "tables": tables,
+            "by_seat": [{"seat": seat + 1, **by_seat(games, seat).summary()} for seat in range(plan.seats)],
+            "rounds": lengths([game.rounds for game in games]),
+            "decisions": lengths([sum(pace.decisions for pace in game.paces) for game in games]),
+            "shared_wins": sum(len(game.winners) > 1 for game in games),
+            "without_winner": sum(not game.winners for game in games),
+        }
+    )
 
 
 def shares_in(game: Finished) -> list[float]:

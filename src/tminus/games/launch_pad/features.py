@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from tminus.games.launch_pad import scoring
 from tminus.games.launch_pad.actions import SEATS
 from tminus.games.launch_pad.cards import (
@@ -24,7 +26,18 @@ from tminus.games.launch_pad.cards import (
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER
 from tminus.games.launch_pad.pads import pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import BONUS_SHIFT, ROCKETS, fuel_of, is_complete, kind_of, metal_of, zone_of
-from tminus.kernel.features import LARGEST, Field, at_most, count_cards, for_each_player, in_turn, starts_of, width
+from tminus.kernel.features import (
+    BYTE,
+    LARGEST,
+    NOTHING,
+    Field,
+    add_counts,
+    for_each_player,
+    in_turn,
+    one_of,
+    tallied,
+    up_to,
+)
 from tminus.kernel.knowledge import sure_of
 from tminus.kernel.state import NO_CHOICE
 
@@ -47,6 +60,23 @@ ROCKET_ENTRIES: Final = [
     "complete",
 ]
 EACH_ROCKET: Final = len(ROCKET_ENTRIES)
+
+NO_FRAME: Final = (-1, 0, 0, 0)
+
+
+def rocket_piece(rocket: int) -> bytes:
+    """A rocket (rockets.py) as its entries."""
+    return bytes(
+        [
+            *[int(kind_of(rocket) == kind) for kind in range(METAL)],
+            *[int(zone_of(rocket) == zone) for zone in range(len(ZONES))],
+            metal_of(rocket),
+            fuel_of(rocket),
+            *[rocket >> (BONUS_SHIFT + bonus) & 1 for bonus in range(len(BONUS_IDS))],
+            int(is_complete(rocket)),
+        ]
+    )
+
 
 COMMON: Final[list[Field]] = [
     Field("doing", STEPS, 1, "1 for the step that is under way", []),
@@ -75,9 +105,6 @@ PLAYER: Final[list[Field]] = [
     ),
     Field("cards in hand", 1, LARGEST, "cards in the hand", []),
     Field("hand limit", 1, WAREHOUSE_LIMIT, "how many may stay there", []),
-    Field(
-        "known cards", KINDS, MOST_CARDS, "cards of each kind that the looking seat is sure of; none of its own", IDS
-    ),
     Field("points", 1, LARGEST, "points as things stand; 0 if they are less", []),
     Field("minus points", 1, LARGEST, "how much less than 0 they are", []),
     Field("bonus cards", 1, LARGEST, "bonus cards on rockets, which break ties", []),
@@ -106,147 +133,110 @@ PLAYER: Final[list[Field]] = [
     ),
 ]
 
-_COMMON: Final = starts_of(COMMON)
-SEAT_AT: Final[int] = _COMMON["own seat"]
-LENGTH_AT: Final[int] = _COMMON["length"]
-VARIANTS_AT: Final[int] = _COMMON["variants"]
-ROUND_AT: Final[int] = _COMMON["round"]
-PAD_AREA_AT: Final[int] = _COMMON["pad area"]
-DISCARD_AT: Final[int] = _COMMON["discard pile"]
-TOP_AT: Final[int] = _COMMON["top discard"]
-LOOSE_AT: Final[int] = _COMMON["loose cards"]
-GIVES_AT: Final[int] = _COMMON["offer gives"]
-WANTS_AT: Final[int] = _COMMON["offer wants"]
-OFFER_AT: Final[int] = _COMMON["offer"]
-HAND_AT: Final[int] = _COMMON["own hand"]
-PLAYERS_AT: Final[int] = width(COMMON)
-EACH_PLAYER: Final[int] = width(PLAYER)
+OTHER: Final[list[Field]] = [
+    Field("known cards", KINDS, MOST_CARDS, "cards of each kind in another hand that whoever looks is sure of", IDS)
+]
 
-_PLAYER: Final = starts_of(PLAYER)
-SIZE_AT: Final[int] = _PLAYER["cards in hand"]
-KNOWN_AT: Final[int] = _PLAYER["known cards"]
-POINTS_AT: Final[int] = _PLAYER["points"]
-SPECIALTIES_AT: Final[int] = _PLAYER["specialties"]
-PADS_AT: Final[int] = _PLAYER["pads"]
-EXPERTS_AT: Final[int] = _PLAYER["experts"]
-ROCKETS_AT: Final[int] = _PLAYER["rockets"]
-ONE_BY_ONE_AT: Final[int] = _PLAYER["rockets one by one"]
+# Pieces of an observation that lie ready.
+STEP: Final = one_of(STEPS)
+SEAT: Final = one_of(SEATS)
+LENGTH: Final = one_of(len(LENGTHS))
+KIND: Final = one_of(KINDS)
+YES_OR_NO: Final = [bytes([bits >> place & 1 for place in range(5)]) for bits in range(32)]
+TWO: Final = [bytes([bits & 1, bits >> 1]) for bits in range(4)]
+HELD: Final = [bytes([bits >> 2 * kind & 3 for kind in range(len(SPECIALTY_IDS))]) for bits in range(256)]
+EXPERT: Final = [  # by kind; NO_EXPERT is 0
+    bytes([int(kind == expert) for expert in range(ENGINEER, JACK_OF_ALL_TRADES + 1)])
+    for kind in range(JACK_OF_ALL_TRADES + 1)
+]
+NO_OFFER: Final = NOTHING[2 * KINDS + 2]
+ROCKET: Final[list[bytes]] = [rocket_piece(rocket) for rocket in range(1 << BONUS_SHIFT + len(BONUS_IDS))]
 
 
 def fields(seats: int) -> list[Field]:
     """All that an observation holds at a table with so many seats."""
-    return [*COMMON, *for_each_player(PLAYER, seats)]
+    return [*COMMON, *for_each_player(PLAYER, seats), *for_each_player(OTHER, seats)[len(OTHER) :]]
 
 
-def values(table: "Table", seat: int) -> list[int]:
-    """What this seat sees."""
-    values = [0] * (PLAYERS_AT + EACH_PLAYER * table.seats)
-    if table.agenda:
-        values[table.agenda[-1][0]] = 1
-    values[SEAT_AT + seat] = 1
-    values[LENGTH_AT + table.length] = 1
-    values[VARIANTS_AT] = int(table.negotiations)
-    values[VARIANTS_AT + 1] = int(table.super_powers)
-    fill_piles(values, table)
-    count_cards(values, HAND_AT, table.hands[seat])
-    start = PLAYERS_AT
-    for player in in_turn(table.seats, seat):
-        fill_player(values, start, table, player)
-        fill_rockets(values, start, table.rockets[player])
-        if player != seat and table.known:
-            count_cards(values, start + KNOWN_AT, sure_of(table.known, seat, player))
-        start += EACH_PLAYER
-    fill_deciding(values, table, seat)
-    if table.agenda and table.agenda[-1][0] >= COMPOSE_OFFER:
-        fill_offer(values, table, seat)
-    return values
+def values(table: "Table", seat: int) -> bytes:
+    """What this seat sees: a byte for each number, in the order of the fields."""
+    discard = table.discard
+    pieces = [
+        STEP[table.agenda[-1][0] if table.agenda else -1],
+        SEAT[seat],
+        LENGTH[table.length],
+        TWO[table.negotiations | table.super_powers << 1],
+        up_to((table.turns - table.over) // table.seats + 1, LARGEST),
+        BYTE[table.final_turns + 1],
+        BYTE[table.deck.size()],
+        BYTE[table.pads_in_deck()],
+        BYTE[table.deck.cover],
+        BYTE[table.pads_set_aside],
+    ]
+    add_counts(pieces, sorted([pad - FIRST_PAD for pad in table.pad_area]), len(ALL_PADS))
+    pieces.append(tallied(discard, KINDS) if discard else NOTHING[KINDS])
+    pieces.append(KIND[discard[-1] if discard else -1])
+    pieces.append(tallied(list(table.loose), KINDS) if table.loose else NOTHING[KINDS])
+    pieces.append(offer_piece(table, seat) if table.negotiations else NO_OFFER)
+    add_counts(pieces, table.hands[seat], KINDS)
+    pending = table.pending()
+    players = in_turn(table.seats, seat)
+    for player in players:
+        add_player(pieces, table, player, player in pending)
+    for player in players[1:]:
+        add_counts(pieces, sure_of(table.known, seat, player), KINDS)
+    return b"".join(pieces)
 
 
-def fill_piles(values: list[int], table: "Table") -> None:
-    """From the round to the cards that wait for their place in the discard pile."""
-    values[ROUND_AT] = at_most((table.turns - table.over) // table.seats + 1, LARGEST)
-    values[ROUND_AT + 1] = table.final_turns + 1
-    values[ROUND_AT + 2] = table.deck.size()
-    values[ROUND_AT + 3] = table.pads_in_deck()
-    values[ROUND_AT + 4] = table.deck.cover
-    values[ROUND_AT + 5] = int(table.pads_set_aside)
-    for pad in table.pad_area:
-        values[PAD_AREA_AT + pad - FIRST_PAD] = 1
-    if table.discard:
-        count_cards(values, DISCARD_AT, table.discard)
-        values[TOP_AT + table.discard[-1]] = 1
-    for kind in table.loose:
-        values[LOOSE_AT + kind] += 1
-
-
-def fill_player(values: list[int], start: int, table: "Table", player: int) -> None:
-    values[start + SIZE_AT] = len(table.hands[player])
-    values[start + SIZE_AT + 1] = table.limit(player)
+def add_player(pieces: list[bytes], table: "Table", player: int, decides: bool) -> None:
+    state = decides | (table.choices[player] != NO_CHOICE) << 1 | (table.turn == player) << 2
+    if table.negotiations:
+        state |= offer_state(table, player)
     score = scoring.score(table, player)
-    if score >= 0:
-        values[start + POINTS_AT] = at_most(score, LARGEST)
-    else:
-        values[start + POINTS_AT + 1] = at_most(-score, LARGEST)
-    values[start + POINTS_AT + 2] = scoring.bonus_cards(table, player)
-    specialties = table.specialties[player]
-    place = start + SPECIALTIES_AT
-    while specialties:
-        values[place] = specialties & 3
-        specialties >>= 2
-        place += 1
-    for pad in table.pads:
-        if pad_seat(pad) == player:
-            values[start + PADS_AT + pad_zone(pad)] += 1
-    for zone in range(len(ZONES)):
-        expert = table.experts[player * 3 + zone]
-        if expert:
-            values[start + EXPERTS_AT + zone * len(EXPERT_IDS) + expert - ENGINEER] = 1
+    pieces += [
+        YES_OR_NO[state],
+        BYTE[len(table.hands[player])],
+        BYTE[table.limit(player)],
+        up_to(score, LARGEST) if score > 0 else BYTE[0],
+        up_to(-score, LARGEST) if score < 0 else BYTE[0],
+        BYTE[scoring.bonus_cards(table, player)],
+        HELD[table.specialties[player]],
+    ]
+    zones = sorted([pad_zone(pad) for pad in table.pads if pad_seat(pad) == player]) if table.pads else []
+    add_counts(pieces, zones, len(ZONES))
+    for zone in range(3):
+        pieces.append(EXPERT[table.experts[player * 3 + zone]])
+    add_rockets(pieces, table.rockets[player])
 
 
-def fill_rockets(values: list[int], start: int, rockets: list[int]) -> None:
-    place = start + ONE_BY_ONE_AT
-    for number, rocket in enumerate(rockets):
-        kind, zone = kind_of(rocket), zone_of(rocket)
-        values[start + ROCKETS_AT + zone * METAL + kind] += 1
-        if number < SHOWN_ROCKETS:
-            values[place + kind] = 1
-            values[place + METAL + zone] = 1
-            values[place + METAL + 3] = metal_of(rocket)
-            values[place + METAL + 4] = fuel_of(rocket)
-            bonuses = rocket >> BONUS_SHIFT
-            for bonus in range(len(BONUS_IDS)):
-                values[place + METAL + 5 + bonus] = bonuses >> bonus & 1
-            values[place + EACH_ROCKET - 1] = int(is_complete(rocket))
-            place += EACH_ROCKET
+def add_rockets(pieces: list[bytes], rockets: list[int]) -> None:
+    in_zones: i64 = 0  # five bits for each kind in each zone
+    for rocket in rockets:
+        in_zones += 1 << (5 * (zone_of(rocket) * METAL + kind_of(rocket)))
+    for _ in range(12):
+        pieces.append(BYTE[in_zones & 31])
+        in_zones >>= 5
+    shown = rockets[:SHOWN_ROCKETS]
+    for rocket in shown:
+        pieces.append(ROCKET[rocket])
+    pieces.append(NOTHING[(SHOWN_ROCKETS - len(shown)) * EACH_ROCKET])
 
 
-def fill_deciding(values: list[int], table: "Table", seat: int) -> None:
-    """Who has to decide, who has chosen, and whose turn it is."""
-    for decider in table.pending():
-        if decider >= 0:
-            values[place_of(table, decider, seat)] = 1
-    for chooser in range(table.seats):
-        if table.choices[chooser] != NO_CHOICE:
-            values[place_of(table, chooser, seat) + 1] = 1
-    values[place_of(table, table.turn, seat) + 2] = 1
+def offer_state(table: "Table", player: int) -> int:
+    """LP 14.8: bits for whoever made the offer under way and for whoever answers it."""
+    number, decider, other, _ = table.agenda[-1] if table.agenda else NO_FRAME
+    if number != COMPOSE_OFFER and number != ANSWER_OFFER:
+        return 0
+    author, partner = (other, decider) if number == ANSWER_OFFER else (decider, other)
+    return (player == author) << 3 | (player == partner) << 4
 
 
-def place_of(table: "Table", player: int, seat: int) -> int:
-    """Where what concerns a player begins."""
-    return PLAYERS_AT + (player - seat) % table.seats * EACH_PLAYER
-
-
-def fill_offer(values: list[int], table: "Table", seat: int) -> None:
+def offer_piece(table: "Table", seat: int) -> bytes:
     """LP 14.9: a sent offer is open; until then only its author sees what is in it."""
-    number, decider, other, counter = table.agenda[-1]
+    number, decider, _, counter = table.agenda[-1] if table.agenda else NO_FRAME
+    if number != COMPOSE_OFFER and number != ANSWER_OFFER:
+        return NO_OFFER
     sent = number == ANSWER_OFFER
-    author, partner = (other, decider) if sent else (decider, other)
-    values[OFFER_AT] = int(sent)
-    values[OFFER_AT + 1] = int(counter > 0)
-    values[place_of(table, author, seat) + 3] = 1
-    values[place_of(table, partner, seat) + 4] = 1
-    if sent or author == seat:
-        for kind in table.give:
-            values[GIVES_AT + kind] += 1
-        for kind in table.want:
-            values[WANTS_AT + kind] += 1
+    seen = sent or decider == seat
+    cards = tallied(list(table.give), KINDS) + tallied(list(table.want), KINDS) if seen else NOTHING[2 * KINDS]
+    return cards + TWO[sent | (counter > 0) << 1]

@@ -6,6 +6,7 @@ from typing import Any
 from tminus.games.launch_pad import (
     audit,
     discarding,
+    drawing,
     effects,
     features,
     hands,
@@ -96,7 +97,7 @@ class LaunchPad(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, features, audit, text, pieces)
+        self.found_in(Table, setup, position, scoring, view, features, drawing, audit, text, pieces)
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]

@@ -30,6 +30,18 @@ def breakdown(table: "Table") -> list[dict[str, int]]:
 
 
 def seat_breakdown(table: "Table", seat: int) -> dict[str, int]:
+    launched, left_behind, certificates, astronauts, controller = points_of(table, seat)
+    return {
+        "rockets-in-launch": launched,
+        "rockets-in-construction": left_behind,
+        "certificates": certificates,
+        "astronauts": astronauts,
+        "no-mission-controller": controller,
+    }
+
+
+def points_of(table: "Table", seat: int) -> tuple[int, int, int, int, int]:
+    """The points that `seat_breakdown` names, in its order."""
     launched = 0
     left_behind = 0
     certificates = 0
@@ -45,17 +57,12 @@ def seat_breakdown(table: "Table", seat: int) -> dict[str, int]:
         elif zone == CONSTRUCTION:
             left_behind -= POINTS[kind_of(rocket)]
     controller = 0 if table.experts[seat * 3 + LAUNCH] else NO_CONTROLLER
-    return {
-        "rockets-in-launch": launched,
-        "rockets-in-construction": left_behind,
-        "certificates": certificates,
-        "astronauts": astronauts,
-        "no-mission-controller": controller,
-    }
+    return launched, left_behind, certificates, astronauts, controller
 
 
 def score(table: "Table", seat: int) -> int:
-    return sum(seat_breakdown(table, seat).values())
+    launched, left_behind, certificates, astronauts, controller = points_of(table, seat)
+    return launched + left_behind + certificates + astronauts + controller
 
 
 def scores(table: "Table") -> list[int]:

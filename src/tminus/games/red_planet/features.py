@@ -1,20 +1,385 @@
-"""What one seat sees of the table, as numbers (kernel/features.py): no more than its view shows."""
+"""What one seat sees of the table, as numbers (kernel/features.py): no more than its view and the prompt tell it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tminus.kernel.features import Field
+from tminus.games.red_planet import scoring
+from tminus.games.red_planet.actions import CHARACTER, KEEP
+from tminus.games.red_planet.cards import (
+    ASTRONAUTS,
+    CAPACITIES,
+    CHARACTER_IDS,
+    CHARACTERS,
+    COLOURS,
+    DESTINATIONS,
+    DOCKS,
+    EVENT_IDS,
+    EVENTS,
+    EXPLORER_MOVES,
+    FIRST_ACTION,
+    FIRST_DISCOVERY,
+    LEAST_CAPACITY,
+    MISSION_MOST,
+    MISSION_POINTS,
+    MISSIONS,
+    MOMENTS,
+    MOST_CAPACITY,
+    OUTER_ZONES,
+    PLACES,
+    PLAYABLE,
+    RESOURCE_COUNTS,
+    RESOURCE_IDS,
+    RESOURCES,
+    ROUNDS,
+    SHIPS,
+    SOLDIER_MOVES,
+    TOKENS_PER_ZONE,
+    ZONE_IDS,
+    ZONES,
+    is_mission,
+)
+from tminus.games.red_planet.frames import (
+    ASSIGN_DISCOVERY,
+    CHOOSE_MISSION,
+    DROP,
+    EXPLORE,
+    FLEE_STORM,
+    KILL,
+    MOVE,
+    NAME_DESTINATION,
+    PLACE,
+    PLACE_TOGETHER,
+    PLAY_ACTION,
+    REPLACE,
+    SPY_ON,
+)
+from tminus.games.red_planet.missions import mission_points
+from tminus.games.red_planet.places import ALL_PLACES, aboard
+from tminus.games.red_planet.sailing import COUNT
+from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
+from tminus.kernel.features import (
+    BYTE,
+    LARGEST,
+    NOTHING,
+    Field,
+    any_of,
+    for_each_player,
+    in_turn,
+    one_of,
+    tallied,
+    up_to,
+)
+from tminus.kernel.state import NO_CHOICE
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
 
+STEPS: Final = 40  # of game.py
+MOST_LEFT: Final = max(ASTRONAUTS, EXPLORER_MOVES, SOLDIER_MOVES)
+MOST_POINTS: Final = max([*MISSION_MOST, *[points for mission in MISSION_POINTS for points in mission]])
+ALL_TOKENS: Final = ZONES * TOKENS_PER_ZONE
+MISSION_IDS: Final = EVENT_IDS[:MISSIONS]
+DISCOVERY_IDS: Final = EVENT_IDS[FIRST_DISCOVERY:FIRST_ACTION]
+ACTION_IDS: Final = EVENT_IDS[FIRST_ACTION:]
+OUTER_IDS: Final = ZONE_IDS[:OUTER_ZONES]
+DOCK_IDS: Final = [f"dock {dock}" for dock in range(DOCKS)]
+SHIP_ENTRIES: Final = [f"seats {seats}" for seats in range(LEAST_CAPACITY, MOST_CAPACITY + 1)]
+DOCK_ENTRIES: Final = [
+    *[f"bound for {destination}" for destination in DESTINATIONS],
+    "capacity",
+    "room",
+    "launched",
+    "full",
+    "tokens",
+]
+EACH_DOCK: Final = len(DOCK_ENTRIES)
+NO_FRAME: Final = (-1, 0, 0, 0)
+
+COMMON: Final[list[Field]] = [
+    Field("doing", STEPS, 1, "1 for the step that is under way", []),
+    Field("own seat", COLOURS, 1, "1 for the seat that looks", [f"seat {seat}" for seat in range(COLOURS)]),
+    Field("level ground", 1, 1, "1 if ground is level, the other reading of Even and Uneven Ground", []),
+    Field("round", 1, ROUNDS, "the round, from 1", []),
+    Field("called", CHARACTERS, 1, "1 for the character that the countdown has called", CHARACTER_IDS[1:]),
+    Field("where", PLACES, 1, "1 for the zone or ship about which something is decided", [*ZONE_IDS, *DOCK_IDS]),
+    Field("left", 1, MOST_LEFT, "how many astronauts are still to be placed or moved", []),
+    Field("moment", len(MOMENTS), 1, "1 for the moment for which action cards are asked", list(MOMENTS)),
+    Field(
+        "drawn discovery",
+        len(DISCOVERY_IDS),
+        1,
+        "1 for the discovery that the looking seat has to assign",
+        DISCOVERY_IDS,
+    ),
+    Field(
+        "docks",
+        DOCKS * EACH_DOCK,
+        max(MOST_CAPACITY, ALL_TOKENS),
+        "the ship at each dock: where it goes by now, seats, free seats, yes or no, destination tokens on it",
+        [f"{dock}: {entry}" for dock in DOCK_IDS for entry in DOCK_ENTRIES],
+    ),
+    Field("destination tokens", ZONES, TOKENS_PER_ZONE, "free destination tokens of each zone", ZONE_IDS),
+    Field(
+        "ship deck",
+        len(DESTINATIONS) + CAPACITIES,
+        SHIPS,
+        "ships in the deck by printed destination, and the same ships by size",
+        [*DESTINATIONS, *SHIP_ENTRIES],
+    ),
+    Field(
+        "resources",
+        ZONES * RESOURCES,
+        1,
+        "1 for the resource of each zone, none if it lies face down",
+        [f"{zone}: {kind}" for zone in ZONE_IDS for kind in RESOURCE_IDS],
+    ),
+    Field(
+        "lying",
+        ZONES * RESOURCES,
+        LARGEST,
+        "point tokens that nobody has won yet",
+        [f"{zone}: {kind}" for zone in ZONE_IDS for kind in RESOURCE_IDS],
+    ),
+    Field("unflipped", RESOURCES, max(RESOURCE_COUNTS), "resources whose place nobody knows", RESOURCE_IDS),
+    Field("discoveries", OUTER_ZONES, 1, "1 for each zone with a discovery", OUTER_IDS),
+    Field(
+        "known discoveries",
+        OUTER_ZONES * len(DISCOVERY_IDS),
+        1,
+        "1 for the discovery of each zone, if the looking seat knows it",
+        [f"{zone}: {card}" for zone in OUTER_IDS for card in DISCOVERY_IDS],
+    ),
+    Field("revealed", 1, 1, "1 once the discoveries lie face up", []),
+    Field("event deck", 1, EVENTS, "cards in the event deck", []),
+    Field("event discard", EVENTS - FIRST_DISCOVERY, 1, "1 for each discarded event", [*DISCOVERY_IDS, *ACTION_IDS]),
+    Field("own missions", MISSIONS, 1, "1 for each mission that the looking seat holds", MISSION_IDS),
+    Field("mission points", MISSIONS, MOST_POINTS, "what each of them is worth as things stand", MISSION_IDS),
+    Field("chosen mission", MISSIONS, 1, "1 for the one to keep, as long as others choose", MISSION_IDS),
+    Field("own actions", PLAYABLE, 1, "1 for each action card that the looking seat holds", ACTION_IDS),
+    Field("given back", MISSIONS, 1, "1 for the mission that the looking seat gave back at the start", MISSION_IDS),
+]
+
+STATES: Final = ["must decide", "has chosen", "acts", "is first"]
+COLOUR: Final[list[Field]] = [
+    Field("state", len(STATES), 1, "yes or no", STATES),
+    Field("character", CHARACTERS, 1, "1 for the character of this round, if it is seen", CHARACTER_IDS[1:]),
+    Field(
+        "astronauts",
+        ALL_PLACES,
+        ASTRONAUTS,
+        "astronauts in each place",
+        [*ZONE_IDS, *DOCK_IDS, "memorial", "reserve"],
+    ),
+    Field("tokens", RESOURCES, LARGEST, "point tokens won", RESOURCE_IDS),
+    Field("points", 1, LARGEST, "what they are worth; at the end of the game all points, 0 if they are less", []),
+]
+PLAYER: Final[list[Field]] = [
+    *COLOUR,
+    Field("hand", CHARACTERS, 1, "1 for each character that seems to be in hand", CHARACTER_IDS[1:]),
+    Field("cards", 1, EVENTS, "missions and action cards held", []),
+    Field("has looked", OUTER_ZONES, 1, "1 for each zone whose discovery this player has looked at", OUTER_IDS),
+]
+NEUTRAL: Final[list[Field]] = [
+    *COLOUR,
+    Field("played", CHARACTERS, 1, "1 for each character that lies face up", CHARACTER_IDS[1:]),
+    Field("deck", 1, CHARACTERS, "characters in its deck", []),
+]
+BOXED: Final = Field(
+    "boxed", EVENTS, 1, "1 for each card that the neutral colour of the looking seat has drawn", EVENT_IDS
+)
+
+# Pieces of an observation that lie ready.
+STEP: Final = one_of(STEPS)
+SEAT: Final = one_of(COLOURS)
+NUMBER: Final = one_of(CHARACTERS)
+NUMBERS: Final = any_of(CHARACTERS)
+SOMEWHERE: Final = one_of(PLACES)
+MOMENT: Final = one_of(len(MOMENTS))
+DESTINATION: Final = one_of(len(DESTINATIONS))
+RESOURCE: Final = one_of(RESOURCES)
+DISCOVERY: Final = one_of(len(DISCOVERY_IDS))
+MISSION: Final = one_of(MISSIONS)
+STATE: Final = any_of(len(STATES))
+OUTER: Final = any_of(OUTER_ZONES)
+
 
 def fields(seats: int) -> list[Field]:
-    """All that an observation holds at a table with so many seats."""
-    return [Field("own seat", 6, 1, "1 for the seat that looks", [])]
+    """All that an observation holds at a table with so many seats; with two, each leads a neutral colour (MRP 14.1)."""
+    shown = [*COMMON, *for_each_player(PLAYER, seats)]
+    if seats > 2:
+        return shown
+    neutrals = [field._replace(name=f"neutral of {field.name}") for field in for_each_player(NEUTRAL, seats)]
+    return [*shown, *neutrals, BOXED]
 
 
-def values(table: "Table", seat: int) -> list[int]:
-    """What this seat sees."""
-    values = [0] * 6
-    values[seat] = 1
-    return values
+def values(table: "Table", seat: int) -> bytes:
+    """What this seat sees: a byte for each number, in the order of the fields."""
+    pieces = [
+        STEP[table.agenda[-1][0] if table.agenda else -1],
+        SEAT[seat],
+        BYTE[table.level_ground],
+        BYTE[table.round],
+        NUMBER[table.called - 1 if table.called <= CHARACTERS else -1],
+    ]
+    add_agenda(pieces, table, seat)
+    add_ships(pieces, table)
+    add_zones(pieces, table, seat)
+    add_own_cards(pieces, table, seat)
+    acting = acting_colour(table)
+    pending = table.pending()
+    for player in in_turn(table.seats, seat):
+        add_colour(pieces, table, player, seat, acting, player in pending)
+        add_player(pieces, table, player, seat)
+    if table.colours > table.seats:
+        for player in in_turn(table.seats, seat):
+            neutral = table.seats + player
+            add_colour(pieces, table, neutral, seat, acting, False)
+            pieces.append(NUMBERS[table.played(neutral) >> 1])
+            pieces.append(BYTE[table.neutral_decks[player].size()])
+        pieces.append(tallied(list(table.boxed[seat]), EVENTS))
+    return b"".join(pieces)
+
+
+def add_agenda(pieces: list[bytes], table: "Table", seat: int) -> None:
+    """What is under way, as far as everybody is told by the prompt; a drawn discovery for whoever drew it."""
+    number, decider, first, second = table.agenda[-1] if table.agenda else NO_FRAME
+    where = moment = drawn = -1
+    left = 0
+    if number == PLACE:
+        left = second & COUNT
+    elif number in (PLACE_TOGETHER, EXPLORE):
+        left = second
+    elif number == DROP:
+        left = SOLDIER_MOVES - second
+    elif number == MOVE:
+        where = second & 15
+    elif number in (REPLACE, KILL):
+        where = second
+    elif number == NAME_DESTINATION:
+        where = aboard(second)
+    elif number == ASSIGN_DISCOVERY:
+        drawn = second - FIRST_DISCOVERY if decider == seat else -1
+    elif number == FLEE_STORM:
+        where = second & 15
+        left = second >> 4
+    elif number == PLAY_ACTION:
+        moment = first
+    elif number == SPY_ON:
+        where = first
+    pieces += [SOMEWHERE[where], BYTE[left], MOMENT[moment], DISCOVERY[drawn]]
+
+
+def acting_colour(table: "Table") -> int:
+    """Whose character the countdown has come to, or who flees from a storm; -1 for nobody."""
+    if table.called <= CHARACTERS:
+        return table.acting
+    number, _, colour, _ = table.agenda[-1] if table.agenda else NO_FRAME
+    return colour if number == FLEE_STORM else -1
+
+
+def add_ships(pieces: list[bytes], table: "Table") -> None:
+    """The ships, docked and in the deck, and the tokens that tell where they go."""
+    for dock, ship in enumerate(table.ships):
+        if ship == NO_SHIP:
+            pieces.append(NOTHING[EACH_DOCK])
+            continue
+        pieces += [
+            DESTINATION[table.bound[dock]],
+            BYTE[CAPACITY_OF[ship]],
+            BYTE[table.room[dock]],
+            BYTE[table.launched >> dock & 1],
+            BYTE[table.filled >> dock & 1],
+            BYTE[len(table.stacks[dock])],
+        ]
+    pieces.append(NOTHING[(DOCKS - table.colours) * EACH_DOCK])
+    pieces.append(bytes(table.supply))
+    deck = table.ship_deck.pool
+    pieces.append(tallied([DESTINATION_OF[ship] for ship in deck], len(DESTINATIONS)))
+    pieces.append(tallied([CAPACITY_OF[ship] - LEAST_CAPACITY for ship in deck], CAPACITIES))
+
+
+def add_zones(pieces: list[bytes], table: "Table", seat: int) -> None:
+    """What lies in the zones, and the event cards that are not in a hand."""
+    for kind in table.resources:
+        pieces.append(RESOURCE[kind])  # the last one where it lies face down
+    if any(table.lying):
+        pieces.append(bytes([min(count, LARGEST) for count in table.lying]))
+    else:
+        pieces.append(NOTHING[ZONES * RESOURCES])
+    pieces.append(tallied(table.unflipped, RESOURCES))
+    found = 0
+    known: list[bytes] = []
+    for zone, card in enumerate(table.discoveries):
+        if card >= 0:
+            found |= 1 << zone
+        seen = card >= 0 and (table.revealed or table.seen[zone] >> seat & 1 == 1)
+        known.append(DISCOVERY[card - FIRST_DISCOVERY if seen else -1])
+    pieces.append(OUTER[found])
+    pieces += known
+    pieces.append(BYTE[table.revealed])
+    pieces.append(BYTE[len(table.event_deck.pool)])
+    pieces.append(tallied([card - FIRST_DISCOVERY for card in table.discarded], EVENTS - FIRST_DISCOVERY))
+
+
+def add_own_cards(pieces: list[bytes], table: "Table", seat: int) -> None:
+    """The event cards that only this seat knows."""
+    missions = [card for card in table.drawn[seat] if is_mission(card)]
+    actions = [card - FIRST_ACTION for card in table.drawn[seat] if not is_mission(card)]
+    if table.kept[seat] >= 0:
+        missions.append(table.kept[seat])
+    chosen = -1
+    returned = table.returned[seat]
+    if table.agenda and table.agenda[0][0] == CHOOSE_MISSION:
+        if table.choices[seat] != NO_CHOICE:
+            chosen = table.choices[seat] - KEEP
+        if returned >= 0:
+            missions.append(returned)  # until everybody has chosen, the second of the two
+        returned = -1
+    points = [0] * MISSIONS
+    for mission in missions:
+        points[mission] = mission_points(table, seat, mission)
+    pieces += [
+        tallied(missions, MISSIONS),
+        bytes(points),
+        MISSION[chosen],
+        tallied(actions, PLAYABLE),
+        MISSION[returned],
+    ]
+
+
+def add_colour(pieces: list[bytes], table: "Table", colour: int, seat: int, acting: int, decides: bool) -> None:
+    """What a player and a neutral colour have in common."""
+    number = table.chosen[colour]
+    chosen = number > 0
+    if chosen and number < table.called and table.seat_of(colour) != seat:
+        number = 0
+    if colour < table.seats and table.choices[colour] != NO_CHOICE:
+        chosen = True
+        if colour == seat and table.agenda[0][0] != CHOOSE_MISSION:
+            number = table.choices[colour] - CHARACTER + 1
+    pieces += [
+        STATE[decides | chosen << 1 | (colour == acting) << 2 | (colour == table.first) << 3],
+        NUMBER[number - 1],
+        bytes(table.astronauts[colour::COLOURS]),
+    ]
+    points = 0
+    for kind in range(RESOURCES):
+        pieces.append(up_to(table.tokens[colour * RESOURCES + kind], LARGEST))
+        points += scoring.token_points(table, colour, kind)
+    if table.over:
+        points = max(0, scoring.colour_score(table, colour))
+    pieces.append(up_to(points, LARGEST))
+
+
+def add_player(pieces: list[bytes], table: "Table", player: int, seat: int) -> None:
+    """What a neutral colour does not have. A character that lies face down still seems to be in hand (MRP 1.10)."""
+    hand = table.hands[player]
+    if player != seat and table.chosen[player] < table.called:
+        hand |= 1 << table.chosen[player]  # if none is chosen, the bit that no character has
+    looked = 0
+    for zone, seen in enumerate(table.seen):
+        looked |= (seen >> player & 1) << zone
+    pieces += [
+        NUMBERS[hand >> 1],
+        BYTE[len(table.drawn[player]) + int(table.kept[player] >= 0)],
+        OUTER[looked],
+    ]

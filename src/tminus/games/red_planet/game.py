@@ -7,6 +7,7 @@ from tminus.games.red_planet import (
     action_cards,
     audit,
     characters,
+    drawing,
     features,
     frames,
     pieces,
@@ -86,7 +87,7 @@ class RedPlanet(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, features, audit, text, pieces)
+        self.found_in(Table, setup, position, scoring, view, features, drawing, audit, text, pieces)
 
     def offers_to_pass(self, settings: Mapping[str, object]) -> bool:
         """MRP 12.2: nobody has to play an action card."""

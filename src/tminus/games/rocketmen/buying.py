@@ -38,7 +38,7 @@ from tminus.games.rocketmen.paying import (
     purse,
 )
 from tminus.games.rocketmen.state import NO_CARD, Table
-from tminus.kernel.sequences import put_sorted, replaced
+from tminus.kernel.sequences import count_of, put_sorted, replaced
 from tminus.kernel.step import Chance, Decision, Frame
 
 LOWEST_PRICE: Final[int] = min(COST_MONEY[FIRST_ENGINE:])
@@ -54,11 +54,10 @@ def engine_limit(table: Table) -> int:
     return ENGINES_A_TURN + (1 if table.has_variant(MASS_PRODUCTION) else 0)
 
 
-def offer_purchases(codes: list[int], table: Table, seat: int, have: Amount) -> None:
-    """All that can be added to what is being bought, and paid for with this and with spies."""
+def offer_purchases(codes: list[int], table: Table, seat: int, have: Amount, spies: int) -> None:
+    """All that can be added to what is being bought, and paid for with this and with so many spies."""
     basket = table.basket
     price = price_of_all(table, seat, basket) if basket else NOTHING
-    spies = table.hands[seat].count(INDUSTRIAL_ESPIONAGE)
     money = HIGHEST_PRICE if spies else have[0] - price[0]
     if money < LOWEST_PRICE:
         return
@@ -73,7 +72,8 @@ def offer_purchases(codes: list[int], table: Table, seat: int, have: Amount) -> 
             engine = FIRST_ENGINE + pile
             if COST_MONEY[engine] > money or table.engine_piles[pile] <= basket.count(engine):
                 continue
-            if can_pay_with(table, seat, plus(price, price_of(table, seat, engine)), have, spies):
+            total = plus(price, price_of(table, seat, engine)) if basket else price_of(table, seat, engine)
+            if can_pay_with(table, seat, total, have, spies):
                 codes.append(BUY + engine)
 
 
@@ -114,10 +114,11 @@ class PayPurchase(Decision[Table]):
         if state.unused_science(seat) and helps(price, paid, (0, 0, 0, 0, 1)):
             codes.append(PAY_SCIENCE)
         have = purse(state, seat)
+        spies = count_of(state.hands[seat], INDUSTRIAL_ESPIONAGE)
         payers = len(codes)
         if not state.paid and not money_tokens and not science_tokens:
-            offer_purchases(codes, state, seat, have)
-        if len(codes) == payers > 1 and INDUSTRIAL_ESPIONAGE not in state.hands[seat]:
+            offer_purchases(codes, state, seat, have, spies)
+        if len(codes) == payers > 1 and not spies:
             covered = plus(paid, have)
             for code in codes:
                 if not is_paid(price, minus(covered, worth(state, seat, code))):  # RM 17.5

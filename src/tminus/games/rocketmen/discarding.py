@@ -42,7 +42,7 @@ from tminus.games.rocketmen.placing import (
     start_placing,
 )
 from tminus.games.rocketmen.state import NO_CARD, Table
-from tminus.kernel.sequences import put_sorted, replaced, replaced_row
+from tminus.kernel.sequences import put_sorted, replaced, replaced_row, with_item
 from tminus.kernel.step import Decision, Frame
 
 
@@ -209,7 +209,7 @@ class FetchCard(Decision[Table]):
 def store(table: Table, seat: int, kind: int) -> None:
     """RM 10.23."""
     table.leave_hand(seat, kind)
-    table.stored = replaced_row(table.stored, seat, tuple(sorted([*table.stored[seat], kind])))
+    table.stored = replaced_row(table.stored, seat, with_item(table.stored[seat], kind))
     table.depot_used += 1
     if table.log is not None:
         table.tell("stored", (seat, kind))

@@ -1,20 +1,336 @@
-"""What one seat sees of the table, as numbers (kernel/features.py): no more than its view shows."""
+"""What one seat sees of the table, as numbers (kernel/features.py): no more than its view and the prompt tell it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tminus.kernel.features import Field
+from tminus.games.rocketmen.cards import (
+    DESTINATION_IDS,
+    DESTINATIONS,
+    DISPLAY,
+    ENGINES,
+    FIRST_ENGINE,
+    FIRST_THREAT,
+    GOAL_IDS,
+    GOALS,
+    ICONS,
+    IDS,
+    ITEMS,
+    KINDS,
+    LEVELS,
+    LOCATION_DESTINATION,
+    LOCATION_IDS,
+    LOCATIONS,
+    MISSION_COUNTS,
+    MISSION_TOKENS,
+    MISSIONS,
+    SEATS,
+    SOLO_CARDS,
+    SOLO_DESTINATION,
+    SOLO_IDS,
+    SPACES,
+    SUCCESS_CARDS,
+    SUCCESS_VALUES,
+    THREAT_POINTS,
+    TOKEN_POINTS,
+    VARIANT_IDS,
+    VARIANTS,
+)
+from tminus.games.rocketmen.frames import (
+    ANSWER,
+    EXCHANGE,
+    PAY_FOR_ABORT,
+    PAY_PURCHASE,
+    PLACE_CARD,
+    REMOVE_CARD,
+    SOLO_END,
+)
+from tminus.games.rocketmen.goals import goal_points, is_fulfilled, threats_of, variant_points
+from tminus.games.rocketmen.launching import boost, may_draw, points_for_launch
+from tminus.games.rocketmen.pad import COPIED, ON_PAD, acts_as
+from tminus.games.rocketmen.paying import amount_paid, items_lacking, money_lacking, price_of_all, surcharge
+from tminus.games.rocketmen.scoring import ai_score
+from tminus.kernel.features import (
+    BYTE,
+    LARGEST,
+    Field,
+    add_counts,
+    add_pile,
+    any_of,
+    for_each_player,
+    in_turn,
+    one_of,
+    tallied,
+    up_to,
+)
+from tminus.kernel.knowledge import sure_of
 
 if TYPE_CHECKING:
     from tminus.games.rocketmen.state import Table
 
+STEPS: Final = SOLO_END + 1
+MARKET_IDS: Final = IDS[FIRST_THREAT:]  # what can be in the display
+GOODS_IDS: Final = IDS[FIRST_ENGINE:]  # what can be bought
+MOST_CARDS: Final = max(*MISSION_COUNTS, *[len(icons) for icons in ICONS])
+VALUES: Final = [f"card of {value}" for value in range(SUCCESS_VALUES)]
+
+COMMON: Final[list[Field]] = [
+    Field("doing", STEPS, 1, "1 for the step that is under way", []),
+    Field("cards of the step", 1, LARGEST, "those an abort still costs, exchanged ones, or drawn after a removal", []),
+    Field("own seat", SEATS, 1, "1 for the seat that looks", [f"seat {seat}" for seat in range(SEATS)]),
+    Field("options", 3, 1, "1 for each in play", ["preview edition", "battle", "stored points"]),
+    Field("variants", VARIANTS, 1, "1 for each variant in play", VARIANT_IDS),
+    Field("round", 1, LARGEST, "the round, from 1", []),
+    Field("last round", 1, 1, "1 once the game ends with this round", []),
+    Field("market deck", 2, LARGEST, "cards in the market deck", ["all", "before the pink ones"]),
+    Field("engines", ENGINES, LARGEST, "cards in each pile", IDS[FIRST_ENGINE:FIRST_THREAT]),
+    Field("display", KINDS - FIRST_THREAT, MOST_CARDS, "cards of each kind in the display", MARKET_IDS),
+    Field("replacements", KINDS - FIRST_THREAT, MOST_CARDS, "those among them that came in this turn", MARKET_IDS),
+    Field("playing area", KINDS, MOST_CARDS, "cards of each kind in the Playing Area", IDS),
+    Field("put off", 3, LARGEST, "effects that wait", ["big-data", "global-internet", "nuclear-fusion"]),
+    Field("basket", KINDS - FIRST_ENGINE, MOST_CARDS, "cards of each kind that are being bought", GOODS_IDS),
+    Field("price", 5, LARGEST, "what they cost", ["money", *ITEMS, "any item"]),
+    Field("paying cards", KINDS, LARGEST, "cards of each kind in the payment; a copy as what it copies", IDS),
+    Field("paying tokens", 2, MISSION_TOKENS, "tokens in the payment", ["money", "science"]),
+    Field("owed", 2, LARGEST, "what it still lacks", ["money", "items"]),
+    Field("placed card", KINDS, 1, "1 for the card that is being placed; a copy as what it copies", IDS),
+    Field("placing", 3, LARGEST, "how it is placed", ["on the Launch Pad", "cost", "money left of this action"]),
+    Field("flight", LOCATIONS, 1, "1 for the location that a rocket is on its way to", LOCATION_IDS),
+    Field("rocket", 3, LARGEST, "how far it is", ["space", "spaces to go", "success cards that may be drawn"]),
+    Field("just drawn", SUCCESS_VALUES, 1, "1 for the success card that waits for an answer", VALUES),
+    Field("success deck", SUCCESS_VALUES, len(SUCCESS_CARDS), "success cards in the deck of this launch", VALUES),
+    Field("set aside", SUCCESS_VALUES, len(SUCCESS_CARDS), "success cards that have been revealed", VALUES),
+    Field("own goals", GOALS, 1, "1 for each goal of the seat that looks", GOAL_IDS),
+    Field("fulfilled goals", GOALS, 1, "1 for each of them that is fulfilled as things stand", GOAL_IDS),
+]
+
+PLAYER: Final[list[Field]] = [
+    Field("state", 5, 1, "yes or no", ["must decide", "has the turn", "began", "Moon token", "Mars token"]),
+    Field("cards", 3, LARGEST, "how many cards", ["in hand", "in hand at most", "in the HQ"]),
+    Field("hand", KINDS, MOST_CARDS, "cards of each kind in hand that the looking seat is sure of; all its own", IDS),
+    Field("hidden cards", KINDS, MOST_CARDS, "cards of each kind in the hand and the HQ together", IDS),
+    Field("warehouse", KINDS, MOST_CARDS, "cards of each kind in the Warehouse", IDS),
+    Field("junkyard", KINDS, MOST_CARDS, "cards of each kind in the Junkyard", IDS),
+    Field("launch pad", KINDS, LARGEST, "cards of each kind on the Launch Pad; a copy as what it copies", IDS),
+    Field("copies on launch pad", 1, LARGEST, "copies among them", []),
+    Field("stored", KINDS, MOST_CARDS, "cards of each kind on the Depot", IDS),
+    Field("mission", MISSIONS, 1, "1 for the Mission Plan", IDS[:MISSIONS]),
+    Field("launch points", 1, LARGEST, "Rocket points that a launch would have", []),
+    Field("boost", DESTINATIONS, LARGEST, "spaces that a launch would begin with", DESTINATION_IDS),
+    Field("locations", LOCATIONS, 1, "1 for each mission fulfilled", LOCATION_IDS),
+    Field("firsts", LOCATIONS, 1, "1 for those among them that nobody had fulfilled before", LOCATION_IDS),
+    Field("mission tokens", 1, LARGEST, "missions that can still be fulfilled", []),
+    Field("tokens", 3, MISSION_TOKENS, "achievements", ["rocket", "money", "science"]),
+    Field("unused tokens", 2, MISSION_TOKENS, "those not used in this turn", ["money", "science"]),
+    Field("threats", 1, LARGEST, "Threats among all cards of the player", []),
+    Field("surcharge", 1, LARGEST, "what a Threat costs besides", []),
+    Field("track", 1, LARGEST, "points on the track", []),
+    Field("score", 1, LARGEST, "points as things stand, as far as the looking seat can know", []),
+]
+
+SOLITAIRE: Final[list[Field]] = [
+    Field("level", len(LEVELS), 1, "1 for the level", LEVELS),
+    Field("places", KINDS - FIRST_THREAT, DISPLAY, "the leftmost place of each kind, from 1", MARKET_IDS),
+    Field("AI: points", 2, LARGEST, "points of the AI", ["on the track", "as things stand"]),
+    Field("AI: locations", LOCATIONS, 1, "1 for each mission of the AI fulfilled", LOCATION_IDS),
+    Field("AI: destination", DESTINATIONS, 1, "1 for where its rocket goes", DESTINATION_IDS),
+    Field("AI: mission", LOCATIONS, 1, "1 for the location there", LOCATION_IDS),
+    Field("AI: rocket", 2, LARGEST, "where its rocket is, and Threats", ["space", "threats"]),
+    Field("AI: deck", 1, SOLO_CARDS, "solitaire cards in the deck", []),
+    Field("AI: discarded", SOLO_CARDS, 1, "1 for each solitaire card discarded", SOLO_IDS),
+]
+
+# Pieces of an observation that lie ready.
+STEP: Final = one_of(STEPS)
+SEAT: Final = one_of(SEATS)
+OPTIONS: Final = any_of(3)
+KIND: Final = one_of(KINDS)
+PLAN: Final = one_of(MISSIONS)
+LOCATION: Final = one_of(LOCATIONS)
+DESTINATION: Final = one_of(DESTINATIONS)
+SOME_LOCATIONS: Final = any_of(LOCATIONS)
+VALUE: Final = one_of(SUCCESS_VALUES)
+LEVEL: Final = one_of(len(LEVELS))
+STATE: Final = any_of(5)
+NO_PURCHASE: Final = bytes(KINDS - FIRST_ENGINE + 5 + KINDS + 2 + 2)
+NO_CARD_PLACED: Final = bytes(KINDS + 2)
+NO_FLIGHT: Final = bytes(LOCATIONS + 3 + 3 * SUCCESS_VALUES)
+NO_FRAME: Final = (-1, 0, 0, 0)
+
 
 def fields(seats: int) -> list[Field]:
-    """All that an observation holds at a table with so many seats."""
-    return [Field("own seat", 6, 1, "1 for the seat that looks", [])]
+    """All that an observation holds at a table with so many seats; alone, the AI's things come last."""
+    return [*COMMON, *for_each_player(PLAYER, seats), *(SOLITAIRE if seats == 1 else [])]
 
 
-def values(table: "Table", seat: int) -> list[int]:
-    """What this seat sees."""
-    values = [0] * 6
-    values[seat] = 1
-    return values
+def values(table: "Table", seat: int) -> bytes:
+    """What this seat sees: a byte for each number, in the order of the fields."""
+    number, _, cards, _ = table.agenda[-1] if table.agenda else NO_FRAME
+    pieces = [
+        STEP[number],
+        up_to(cards, LARGEST) if number in (PAY_FOR_ABORT, EXCHANGE, REMOVE_CARD) else BYTE[0],
+        SEAT[seat],
+        OPTIONS[table.edition.preview | table.battle << 1 | table.stored_points << 2],
+    ]
+    add_pile(pieces, table.variants, VARIANTS)
+    pieces.append(up_to((table.turns - table.over) // table.seats + 1, LARGEST))
+    pieces.append(BYTE[table.ending])
+    add_market(pieces, table)
+    pieces.append(purchase_piece(table))
+    pieces.append(placing_piece(table))
+    pieces.append(up_to(table.credit, LARGEST))
+    pieces.append(flight_piece(table) if table.flight >= 0 else NO_FLIGHT)
+    goals = table.goals[seat]
+    add_pile(pieces, goals, GOALS)
+    add_counts(pieces, [goal for goal in goals if is_fulfilled(table, seat, goal)], GOALS)
+    pending = table.pending()
+    for player in in_turn(table.seats, seat):
+        add_player(pieces, table, player, seat, player in pending)
+    if table.seats == 1:
+        add_solitaire(pieces, table)
+    return b"".join(pieces)
+
+
+# ---- what concerns nobody in particular
+
+
+def add_market(pieces: list[bytes], table: "Table") -> None:
+    """From the market deck to the effects put off."""
+    size = table.market.size()
+    market = KINDS - FIRST_THREAT
+    pieces.append(BYTE[size])
+    pieces.append(BYTE[size if table.battle else table.market.cover])
+    for count in table.engine_piles:
+        pieces.append(BYTE[count])
+    add_counts(pieces, sorted([kind - FIRST_THREAT for kind in table.display if kind >= 0]), market)
+    add_counts(pieces, replacements(table) if table.replacements else [], market)
+    add_counts(pieces, table.playing, KINDS)
+    for count in table.put_off:
+        pieces.append(BYTE[count])
+
+
+def replacements(table: "Table") -> list[int]:
+    """The kinds that came to the display in this turn."""
+    kinds: list[int] = []
+    for place, kind in enumerate(table.display):
+        if kind >= 0 and table.replacements >> place & 1:
+            kinds.append(kind - FIRST_THREAT)
+    kinds.sort()
+    return kinds
+
+
+def purchase_piece(table: "Table") -> bytes:
+    """What is being bought, what pays, and what is still owed."""
+    for frame in table.agenda:
+        if frame[0] == PAY_PURCHASE:
+            price = price_of_all(table, frame[1], table.basket)
+            paid = amount_paid(table, frame)
+            return b"".join(
+                [
+                    tallied([kind - FIRST_ENGINE for kind in table.basket], KINDS - FIRST_ENGINE),
+                    *[up_to(amount, LARGEST) for amount in price],
+                    tallied([acts_as(entry) for entry in table.paid], KINDS),
+                    BYTE[frame[2]],
+                    BYTE[frame[3]],
+                    up_to(money_lacking(price, paid), LARGEST),
+                    BYTE[items_lacking(price, paid)],
+                ]
+            )
+    return NO_PURCHASE
+
+
+def placing_piece(table: "Table") -> bytes:
+    """The card that is being placed."""
+    for number, _, entry, plan in table.agenda:
+        if number == PLACE_CARD:
+            return KIND[acts_as(entry)] + BYTE[plan & 1 == ON_PAD] + BYTE[plan >> 1]
+    return NO_CARD_PLACED
+
+
+def flight_piece(table: "Table") -> bytes:
+    number, _, value, _ = table.agenda[-1]
+    return b"".join(
+        [
+            LOCATION[table.flight],
+            up_to(table.space, LARGEST),
+            BYTE[max(0, SPACES[LOCATION_DESTINATION[table.flight]] - table.space)],
+            BYTE[may_draw(table)],
+            VALUE[value if number == ANSWER else -1],
+            tallied(list(table.success), SUCCESS_VALUES),
+            tallied(list(table.set_aside), SUCCESS_VALUES),
+        ]
+    )
+
+
+# ---- the players
+
+
+def add_player(pieces: list[bytes], table: "Table", player: int, seat: int, decides: bool) -> None:
+    moon, mars = player == table.moon_token, player == table.mars_token
+    pieces.append(STATE[decides | (player == table.turn) << 1 | (player == table.starter) << 2 | moon << 3 | mars << 4])
+    add_cards(pieces, table, player, seat)
+    threats = threats_of(table, player)
+    pieces += [
+        PLAN[table.plans[player]],
+        BYTE[points_for_launch(table, player)],
+        *[BYTE[boost(table, player, destination)] for destination in range(DESTINATIONS)],
+        SOME_LOCATIONS[table.done[player]],
+        SOME_LOCATIONS[table.firsts[player]],
+        BYTE[table.tokens_left(player)],
+        BYTE[table.rocket_tokens[player]],
+        BYTE[table.money_tokens[player]],
+        BYTE[table.science_tokens[player]],
+        BYTE[table.unused_money(player)],
+        BYTE[table.unused_science(player)],
+        BYTE[threats],
+        BYTE[surcharge(table, player)],
+        up_to(table.points[player], LARGEST),
+        up_to(shown_score(table, player, seat, threats), LARGEST),
+    ]
+
+
+def add_cards(pieces: list[bytes], table: "Table", player: int, seat: int) -> None:
+    """Which of the hidden cards are in hand the HQ does not tell."""
+    hand, hq, pad = table.hands[player], table.hq[player], table.pads[player]
+    pieces += [BYTE[len(hand)], BYTE[table.limit(player)], BYTE[len(hq)]]
+    add_counts(pieces, hand if player == seat else sure_of(table.known, seat, player), KINDS)
+    add_counts(pieces, sorted(hand + hq), KINDS)
+    add_pile(pieces, table.warehouses[player], KINDS)
+    add_pile(pieces, table.junkyards[player], KINDS)
+    add_counts(pieces, sorted([acts_as(entry) for entry in pad]), KINDS)
+    pieces.append(BYTE[len([entry for entry in pad if entry >= COPIED])])
+    add_pile(pieces, table.stored[player], KINDS)
+
+
+def shown_score(table: "Table", player: int, seat: int, threats: int) -> int:
+    """RM 13.5: what others get for goals and variants shows at the end only."""
+    score = table.points[player]
+    if table.seats > 1 or not table.edition.solo_threats_on_track:
+        score += THREAT_POINTS * threats
+    score += TOKEN_POINTS * (int(player == table.moon_token) + int(player == table.mars_token))
+    if player == seat or table.over:
+        score += goal_points(table, player) + variant_points(table, player)
+    return score
+
+
+# ---- the AI
+
+
+def add_solitaire(pieces: list[bytes], table: "Table") -> None:
+    places = [0] * (KINDS - FIRST_THREAT)
+    for place in range(DISPLAY - 1, -1, -1):
+        kind = table.display[place]
+        if kind >= 0:
+            places[kind - FIRST_THREAT] = place + 1
+    target = table.ai_target
+    pieces += [
+        LEVEL[table.level],
+        bytes(places),
+        up_to(table.ai_points, LARGEST),
+        up_to(ai_score(table), LARGEST),
+        SOME_LOCATIONS[table.ai_done],
+        DESTINATION[SOLO_DESTINATION[target][table.level] if target >= 0 else -1],
+        LOCATION[table.ai_location],
+        BYTE[table.ai_space],
+        BYTE[table.ai_threats],
+        BYTE[len(table.solo_deck)],
+        tallied(list(table.solo_discard), SOLO_CARDS),
+    ]

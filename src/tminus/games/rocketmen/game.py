@@ -6,6 +6,7 @@ from tminus.games.rocketmen import (
     audit,
     buying,
     discarding,
+    drawing,
     ending,
     features,
     frames,
@@ -94,7 +95,7 @@ class Rocketmen(Game):
         self.choices = OPTIONS
         self.steps = in_order(STEPS)
         self.folder = FOLDER
-        self.found_in(Table, setup, position, scoring, view, features, audit, text, pieces)
+        self.found_in(Table, setup, position, scoring, view, features, drawing, audit, text, pieces)
 
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         variants = [settings["variant_1"], settings["variant_2"]]

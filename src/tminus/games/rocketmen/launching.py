@@ -46,6 +46,7 @@ from tminus.games.rocketmen.frames import (
 from tminus.games.rocketmen.outcomes import abort, fail, succeed
 from tminus.games.rocketmen.pad import acts_as, card_of, entry_with, has_effect, rocket_points
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.sequences import with_item
 from tminus.kernel.step import Chance, Decision, Frame
 
 ALL_SUCCESS: Final[tuple[int, ...]] = tuple(SUCCESS_CARDS)
@@ -250,7 +251,7 @@ class RevealSuccess(SuccessCard):
         _, seat, left, _ = frame
         value = code - SUCCESS
         state.success = without_value(state.success, value)
-        state.set_aside = tuple(sorted([*state.set_aside, value]))
+        state.set_aside = with_item(state.set_aside, value)
         if state.log is not None:
             state.tell("revealed-success", (seat, value))
         if left > 1 and state.success:

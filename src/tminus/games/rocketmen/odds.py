@@ -28,6 +28,7 @@ from tminus.games.rocketmen.frames import ANSWER, CHOOSE_FIRST, LAUNCHED, REVEAL
 from tminus.games.rocketmen.launching import boost, may_draw, points_for_launch
 from tminus.games.rocketmen.pad import acts_as, has_effect
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.sequences import with_item
 
 Counts = tuple[int, ...]  # of success cards in the deck, by value
 
@@ -79,7 +80,7 @@ def _planned(lacking: int, draws: int, shields: int, suits: int, deck: Counts, l
     for value, count in enumerate(deck):
         if count:
             rest = (*deck[:value], count - 1, *deck[value + 1 :])
-            more = tuple(sorted([*shown, value]))
+            more = with_item(shown, value)
             good += count / total * _planned(lacking, draws, shields, suits, rest, left - 1, more)
     return good
 

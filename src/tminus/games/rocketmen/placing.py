@@ -44,19 +44,22 @@ def copies_for_pad(table: Table, seat: int, money: int) -> list[int]:
     return [kind for kind in copies(table) if CAN_BOOST[kind] and money + money_of(table, seat, kind) >= cost]
 
 
-def offer_placements(codes: list[int], table: Table, seat: int, kinds: list[int], money: int) -> None:
-    """All placements of these kinds of cards in hand that so much money pays for."""
+def offer_placements(codes: list[int], table: Table, seat: int, cards: list[int], money: int) -> None:
+    """All placements of these cards of the hand, sorted, that so much money pays for."""
+    last = NO_CARD
     if table.plans[seat] == NO_CARD:
         if money >= PLACING_COST:
-            for kind in kinds:
-                if kind < MISSIONS:
+            for kind in cards:
+                if kind != last and kind < MISSIONS:
                     codes.append(TO_PLAN + kind)
+                last = kind
     elif money >= pad_cost(table):
         pad = table.pads[seat]
         fits = can_lie_on_pad(table.edition)
-        for kind in kinds:
-            if fits[kind] and (kind < FIRST_ASSET or kind not in pad):
+        for kind in cards:
+            if kind != last and fits[kind] and (kind < FIRST_ASSET or kind not in pad):
                 codes.append(TO_PAD + kind)
+            last = kind
 
 
 def offer_spy(codes: list[int], table: Table, seat: int, besides: int) -> None:

@@ -30,7 +30,7 @@ from tminus.games.rocketmen.market import ALL_THREATS, copies_used, market_cards
 from tminus.games.rocketmen.outcomes import end_flight
 from tminus.games.rocketmen.state import NO_CARD, NOBODY, NOT_USED, Table
 from tminus.kernel.deck import Deck
-from tminus.kernel.sequences import put_sorted, replaced_row
+from tminus.kernel.sequences import put_sorted, replaced_row, with_item
 from tminus.kernel.step import Automatic, Chance, Frame
 
 GOALS_DEALT: Final = 2
@@ -182,7 +182,7 @@ class DrawVariant(Chance[Table]):
         return VARIANT
 
     def act(self, state: Table, frame: Frame, code: int) -> None:
-        state.variants = tuple(sorted([*state.variants, code - VARIANT]))
+        state.variants = with_item(state.variants, code - VARIANT)
         if state.log is not None:
             state.tell("variant", (code - VARIANT,))
 
@@ -200,7 +200,7 @@ class DealGoal(Chance[Table]):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         seat = frame[1]
         goal = code - GOAL
-        state.goals = replaced_row(state.goals, seat, tuple(sorted([*state.goals[seat], goal])))
+        state.goals = replaced_row(state.goals, seat, with_item(state.goals[seat], goal))
         if state.log is not None:
             state.tell("dealt-goal", (seat, goal), 1 << seat)
 

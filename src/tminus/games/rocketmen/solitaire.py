@@ -23,6 +23,7 @@ from tminus.games.rocketmen.cards import (
 from tminus.games.rocketmen.ending import EVERYWHERE, occupied, reaches_all
 from tminus.games.rocketmen.frames import AI_DESTINATION, AI_MISSION
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.sequences import with_item, with_items
 from tminus.kernel.step import Automatic, Chance, Frame
 
 # ---- the AI's rocket
@@ -53,7 +54,7 @@ def advance_ai(table: Table, spaces: int) -> None:
     if is_first:
         table.ai_firsts |= 1 << place
     table.ai_points += points
-    table.solo_discard = tuple(sorted([*table.solo_discard, *cards_in_use(table)]))
+    table.solo_discard = with_items(table.solo_discard, cards_in_use(table))
     table.ai_location = NO_CARD
     table.ai_target = NO_CARD
     table.ai_space = 0
@@ -160,7 +161,7 @@ def draw_solo(table: Table, card: int) -> int:
 
 
 def discard_solo(table: Table, card: int) -> None:
-    table.solo_discard = tuple(sorted([*table.solo_discard, card]))
+    table.solo_discard = with_item(table.solo_discard, card)
 
 
 # ---- taking a card off the display for the AI
@@ -182,7 +183,7 @@ def take_for_ai(table: Table, kind: int) -> None:
 
 def ai_gets(table: Table, kind: int) -> None:
     """RM 15.14, RM 15.16, RM 16.18: the card is out of the game; a Threat scores for the AI."""
-    table.removed = tuple(sorted([*table.removed, kind]))
+    table.removed = with_item(table.removed, kind)
     if is_threat(kind):
         table.ai_threats += 1
         if table.edition.solo_threats_on_track:

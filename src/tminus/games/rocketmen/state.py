@@ -17,7 +17,7 @@ from tminus.games.rocketmen.frames import DROP_STORED
 from tminus.games.rocketmen.pad import acts_as, card_of
 from tminus.kernel.deck import Deck
 from tminus.kernel.hands import WithHands
-from tminus.kernel.sequences import put_sorted, replaced, replaced_row
+from tminus.kernel.sequences import put_sorted, replaced, replaced_row, with_item
 
 TOKENS_AT: Final[list[int]] = [locations.bit_count() for locations in range(1 << LOCATIONS)]  # bits are slow to count
 NO_CARD: Final = -1
@@ -254,10 +254,10 @@ class Table(WithHands):
 
     def junk(self, seat: int, kind: int) -> None:
         """To the Junkyard (RM 1.10)."""
-        self.junkyards = replaced_row(self.junkyards, seat, tuple(sorted([*self.junkyards[seat], kind])))
+        self.junkyards = replaced_row(self.junkyards, seat, with_item(self.junkyards[seat], kind))
 
     def put_on_pad(self, seat: int, entry: int) -> None:
-        self.pads = replaced_row(self.pads, seat, tuple(sorted([*self.pads[seat], entry])))
+        self.pads = replaced_row(self.pads, seat, with_item(self.pads[seat], entry))
 
     def take_off_pad(self, seat: int, entry: int) -> None:
         """A card leaves the Launch Pad; what was stored on a Depot that leaves is discarded (RM 10.41)."""

@@ -64,7 +64,7 @@ from tminus.games.rocketmen.placing import (
 from tminus.games.rocketmen.solitaire import ai_can_move, take_for_ai
 from tminus.games.rocketmen.state import NO_CARD, Table
 from tminus.kernel.knowledge import SPECTATOR, everybody, learn, sure_of
-from tminus.kernel.sequences import distinct, put_sorted, replaced_row, take_sorted
+from tminus.kernel.sequences import count_of, distinct, put_sorted, replaced_row, take_sorted, with_item, with_items
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
 
 # For each mission, its destinations with the locations there.
@@ -95,20 +95,23 @@ class Act(Decision[Table]):
         seat = frame[1]
         hand = state.hands[seat]
         have = purse(state, seat)
+        spies = count_of(hand, INDUSTRIAL_ESPIONAGE)
         codes: list[int] = []
-        offer_purchases(codes, state, seat, have)
+        offer_purchases(codes, state, seat, have, spies)
         if hand:
-            kinds = distinct(hand)
-            if INDUSTRIAL_ESPIONAGE in kinds:
+            if spies:
                 money = money_at_hand(state, seat)
-                offer_placements(codes, state, seat, kinds, money)
+                offer_placements(codes, state, seat, hand, money)
                 offer_spy(codes, state, seat, money - best_copied_money(state, seat))
             else:
-                offer_placements(codes, state, seat, kinds, have[0])
-            for kind in kinds:
-                codes.append(DISCARD + kind)
-                if HAS_USE[kind] and usable(state, seat, kind, len(hand) - 1):
-                    codes.append(USE + kind)
+                offer_placements(codes, state, seat, hand, have[0])
+            last = NO_CARD
+            for kind in hand:
+                if kind != last:
+                    last = kind
+                    codes.append(DISCARD + kind)
+                    if HAS_USE[kind] and usable(state, seat, kind, len(hand) - 1):
+                        codes.append(USE + kind)
             if state.put_off[1] and placeable(state, seat, PLACING_COST):
                 codes.append(USE_INTERNET)
             if state.put_off[2]:
@@ -221,9 +224,7 @@ class EndOfTurn(Automatic[Table]):
 
     def run(self, state: Table, frame: Frame) -> None:
         seat = frame[1]
-        state.warehouses = replaced_row(
-            state.warehouses, seat, tuple(sorted([*state.warehouses[seat], *state.playing]))
-        )
+        state.warehouses = replaced_row(state.warehouses, seat, with_items(state.warehouses[seat], state.playing))
         state.playing = []
         state.put_off = (0, 0, 0)
         state.credit = 0
@@ -255,7 +256,7 @@ class DiscardExcess(Decision[Table]):
         seat = frame[1]
         kind = code - DISCARD
         state.leave_hand(seat, kind)
-        state.warehouses = replaced_row(state.warehouses, seat, tuple(sorted([*state.warehouses[seat], kind])))
+        state.warehouses = replaced_row(state.warehouses, seat, with_item(state.warehouses[seat], kind))
         if state.log is not None:
             state.tell("discarded", (seat, kind))
         if len(state.hands[seat]) > state.limit(seat):

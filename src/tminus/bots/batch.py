@@ -1,0 +1,103 @@
+"""Many games stepped in one call: the loop under vectorised environments, compiled with the engine.
+
+It knows nothing of NumPy: what it sees and allows is written into memory that the caller owns.
+"""
+
+from typing import Final
+
+from tminus.bots.bot import Bot
+from tminus.bots.play import ask
+from tminus.bots.registry import bot_named
+from tminus.kernel.features import allowed, observed, width
+from tminus.kernel.game import Game
+from tminus.kernel.payoff import payoff
+from tminus.kernel.randomness import SEEDS, Random
+from tminus.kernel.state import State
+
+OUTSIDE: Final = ""  # the name of whoever is no bot
+FORFEIT: Final = -1  # in place of an action: this seat has lost, whatever lies on the table
+
+
+class Batch:
+    """Games that each wait for somebody outside to decide; bots play the other seats."""
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, object], players: list[str], reward: str, count: int
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.players = players  # for each seat, a bot's name or OUTSIDE
+        self.reward = reward
+        self.count = count
+        self.width = width(game.features.fields(seats))
+        self.states: list[State] = []
+        self.deciding: list[int] = []  # for each game, the seat that has to decide
+        self.sources: list[Random] = []  # for each game, what seeds it and what its bots imagine
+        self.bots: list[list[Bot | None]] = []
+        self.payoffs: dict[int, list[float]] = {}  # of the games that ended in the last step, for each seat
+        self.finals: dict[int, bytearray] = {}  # what whoever acted last saw in the end
+
+    def reset(self, seeds: list[int]) -> None:
+        """Begin all games anew, each with everything that chance has to do with it."""
+        self.states = []
+        self.deciding = [0] * self.count
+        self.sources = [Random(seed) for seed in seeds]
+        self.bots = [[bot_named(name, seed) if name else None for name in self.players] for seed in seeds]
+        for number in range(self.count):
+            self.states.append(self.new_state(number))
+            self.go_on(number)
+
+    def new_state(self, number: int) -> State:
+        return self.game.new(self.seats, int(self.sources[number].below(SEEDS)), self.options)
+
+    def go_on(self, number: int) -> None:
+        """Let the bots play until somebody outside has to decide, or the game is over."""
+        state = self.states[number]
+        bots = self.bots[number]
+        while not state.over:
+            seat = state.pending()[0]
+            bot = bots[seat]
+            if bot is None:
+                self.deciding[number] = seat
+                return
+            state.act(seat, ask(bot, state, seat, self.sources[number]))
+
+    def act(self, number: int, code: int) -> bool:
+        """Take one of the options in one game. Returns whether the game is over."""
+        state = self.states[number]
+        seat = self.deciding[number]
+        if code == FORFEIT:
+            self.payoffs[number] = [-1.0 if other == seat else 0.0 for other in range(self.seats)]
+            return True
+        state.act(seat, code)
+        self.go_on(number)
+        if state.over:
+            self.payoffs[number] = payoff(state, self.reward)
+            return True
+        return False
+
+    def step(self, actions: list[int], observations: memoryview, masks: memoryview) -> None:
+        """Take an action in every game, begin anew those that end, and write what is seen and allowed now."""
+        self.payoffs = {}
+        self.finals = {}
+        for number in range(self.count):
+            seat = self.deciding[number]
+            if self.act(number, actions[number]):
+                self.finals[number] = observed(self.states[number], seat)
+                self.begin_anew(number)
+            self.write(number, observations, masks)
+
+    def begin_anew(self, number: int) -> None:
+        self.states[number] = self.new_state(number)
+        self.go_on(number)
+
+    def write(self, number: int, observations: memoryview, masks: memoryview) -> None:
+        """What the deciding seat of this game sees and may do, into its rows."""
+        state = self.states[number]
+        seat = self.deciding[number]
+        start = number * self.width
+        seen: bytes = self.game.features.values(state, seat)
+        observations[start : start + self.width] = seen
+        start = number * self.game.actions
+        masks[start : start + self.game.actions] = allowed(state, seat)

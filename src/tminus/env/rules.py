@@ -1,0 +1,57 @@
+"""How an environment is set up: what all of them ask for, and what happens to an action that is not allowed."""
+
+from collections.abc import Mapping
+from secrets import randbelow
+from typing import NamedTuple
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from tminus.kernel.errors import BadOption
+from tminus.kernel.game import Game
+from tminus.kernel.payoff import check_reward
+from tminus.kernel.randomness import SEEDS
+
+ILLEGAL = ("lose", "raise", "random")
+LOST = -1.0  # the reward of whoever loses by an action that is not allowed
+RENDER_MODES = ("human", "ansi", "rgb_array")
+
+
+class Rules(NamedTuple):
+    """One environment's game, and how its ends are rewarded."""
+
+    game: Game
+    seats: int
+    options: dict[str, object]
+    reward: str  # "win" or "points"
+    illegal: str  # "lose", "raise" or "random"
+    render_mode: str | None
+
+    def observation_space(self) -> gymnasium.Space[NDArray[np.uint8]]:
+        fields = self.game.features.fields(self.seats)
+        most = [field.most for field in fields for _ in range(field.size)]
+        return gymnasium.spaces.Box(np.zeros(len(most), np.uint8), np.array(most, np.uint8), dtype=np.uint8)
+
+
+def set_up(
+    game: Game,
+    seats: int | None,
+    reward: str,
+    illegal: str,
+    render_mode: str | None,
+    options: Mapping[str, object],
+) -> Rules:
+    """The rules of an environment, or a sentence that says what is wrong with them."""
+    if seats is None:
+        seats = max(2, game.least_seats)
+    if illegal not in ILLEGAL:
+        raise BadOption(f"What an action that is not allowed leads to is one of {', '.join(ILLEGAL)}, not '{illegal}'.")
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise BadOption(f"The render mode is one of {', '.join(RENDER_MODES)}, not '{render_mode}'.")
+    return Rules(game, seats, game.settings(seats, options), check_reward(reward), illegal, render_mode)
+
+
+def seed_or_any(seed: int | None) -> int:
+    """The seed that was asked for; any other one where none was."""
+    return randbelow(SEEDS) if seed is None else int(seed)

@@ -1,0 +1,93 @@
+"""What both faces for PettingZoo share: a table whose seats are agents, what they see, and what they may do."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from numpy.typing import NDArray
+
+from tminus.env.rendering import rendered
+from tminus.env.rules import RENDER_MODES, Rules, seed_or_any
+from tminus.kernel.errors import IllegalAction
+from tminus.kernel.features import observed
+from tminus.kernel.randomness import SEEDS, Random
+from tminus.kernel.state import State
+
+Observation = dict[str, NDArray[Any]]
+
+
+class Seats:
+    """A table whose seats are agents."""
+
+    def __init__(self, rules: Rules, name: str, actions: int, max_cycles: int | None) -> None:
+        super().__init__()
+        self.metadata = {
+            "name": name,
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 2,
+            "is_parallelizable": True,
+        }
+        self.rules = rules
+        self.render_mode = rules.render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
+        self.agents: list[str] = []
+        seen = gymnasium.spaces.Dict(
+            {"observation": rules.observation_space(), "action_mask": Box(0, 1, (actions,), np.int8)}
+        )
+        self.observation_spaces: dict[str, gymnasium.Space[Any]] = dict.fromkeys(self.possible_agents, seen)
+        self.action_spaces: dict[str, gymnasium.Space[Any]] = {
+            agent: Discrete(actions) for agent in self.possible_agents
+        }
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random = Random(seed_or_any(None))
+        self._table: State | None = None
+
+    @property
+    def table(self) -> State:
+        """The game itself, for whoever wants more than numbers."""
+        if self._table is None:
+            raise IllegalAction("The environment has no game yet: call reset() first.")
+        return self._table
+
+    def begin(self, seed: int | None) -> None:
+        """A new game. Without a seed, the next one."""
+        if seed is not None:
+            self._random = Random(int(seed))
+        rules = self.rules
+        self._table = rules.game.new(rules.seats, int(self._random.below(SEEDS)), rules.options)
+        self.agents = self.possible_agents[:]
+
+    def any_option(self, seat: int) -> int:
+        options = self.table.options(seat)
+        return options[int(self._random.below(len(options)))]
+
+    def instead_of(self, action: Any, agent: str) -> int | None:
+        """What happens in place of an action that is not allowed: another one, a sentence, or nothing but losing."""
+        if self.rules.illegal == "raise":
+            raise IllegalAction(f"{action!r} is not allowed: the action mask of {agent} says what is.")
+        return self.any_option(self._seat_of[agent]) if self.rules.illegal == "random" else None
+
+    # ---- looking
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self.action_spaces[agent]
+
+    def state(self) -> NDArray[Any]:
+        """What all seats see, one after the other: for training that may know everything."""
+        table = self.table
+        return np.concatenate([np.frombuffer(observed(table, seat), np.uint8) for seat in range(table.seats)])
+
+    def render(self) -> Any:
+        """A picture for spectators, in the mode that was chosen when the environment was made."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() does nothing: the environment was made without a render_mode.")
+            return None
+        return rendered(self.table, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is open."""
