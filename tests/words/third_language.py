@@ -24,6 +24,7 @@ from tminus.lessons.lesson import lesson_of
 LANGUAGE = "xx"
 WIDE = {ord(letter): chr(ord(letter) + 0xFEE0) for letter in ascii_letters}
 ARGUMENT = r"(\{[^{}]*\})"
+PICTURES = 20  # a table is drawn after so many decisions
 
 
 def add(package: Path) -> None:
@@ -100,11 +101,13 @@ def every_setting(game: Game) -> Iterator[tuple[int, dict[str, object]]]:
 
 
 def said_at_table(state: State, source: Random) -> Iterator[str]:
-    """In a game that is played at random: what is asked, what can be chosen, what cannot, and what happens."""
+    """In a game that is played at random: what is asked, shown and can be chosen, what cannot, and what happens."""
     game, names = state.game, [str(seat) for seat in range(state.seats)]
     asked: list[str] = []
     while not state.over:
         yield from [state.prompt(seat, names) for seat in (*range(state.seats), None)]
+        if state.moves % PICTURES == 0:
+            yield from state.picture(source.below(state.seats), names).words()
         for seat in state.pending():
             for code in state.options(seat):
                 described = state.describe(seat, code)
@@ -118,6 +121,8 @@ def said_at_table(state: State, source: Random) -> Iterator[str]:
         options = state.options(seat)
         state.act(seat, options[source.below(len(options))])
     yield state.prompt(None, names)
+    yield from state.picture(None, names).words()
+    yield from [game.points_for(rule) for rule in state.breakdown()[0]]
     yield from [game.line(event, names) for event in state.log or []]
 
 
