@@ -23,7 +23,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-browser screenshots lint bench bench-server ladder soak client build pins clean
+.PHONY: help play terminal test test-browser screenshots lint bench bench-peers bench-server ladder learn soak client build pins clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,7 +59,7 @@ lint: .venv/dependencies $(MODULES) web/src/api/schema.ts ## style, types, layer
 	@echo "Checking style, types and layers…"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "Run .venv/bin/ruff format to mend the layout."; exit 1; }
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py $(wildcard bench)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py $(wildcard bench examples)
 	@$(PLAIN) $(BIN)/lint-imports --no-logo > .venv/lint-imports.txt || { cat .venv/lint-imports.txt; exit 1; }
 	@! grep -n '://' web/package-lock.json || { echo "Run node web/bare-lock.js to take the addresses out."; exit 1; }
 	@$(NPM) run check
@@ -69,11 +69,18 @@ bench: .venv/package ## speed of both builds, in one sitting
 	@$(BIN)/tminus bench
 	@$(PLAIN) $(BIN)/tminus bench
 
+bench-peers: .venv/peers/ready ## speed beside other libraries, in one sitting; writes docs/speed.md
+	@.venv/peers/bin/python -m bench.peers --page docs/speed.md
+
 bench-server: .venv/package ## what a table server on this machine can take, with 1,000 tables and 2,000 clients
 	@$(BIN)/python -m bench.server
 
 ladder: .venv/package ## measure the levels of every game and write docs/ladder.md; stops and goes on
 	@$(BIN)/python -m tminus.lab.page docs/ladder.md
+
+learn: .venv/package ## let a small PPO learn each game against random play, 3 minutes each; installs PyTorch
+	@$(BIN)/python -c 'import sb3_contrib' 2> /dev/null || $(PIP) install 'sb3-contrib>=2.6' -c constraints.txt
+	@$(BIN)/python examples/ppo.py
 
 soak: $(CLIENT) .venv/package ## kill a server 100 times, click through every variant, then play random games until stopped
 	@$(BIN)/python -m tests.server.soak
@@ -115,6 +122,14 @@ clean: ## remove everything that make built
 	        *(line for extra in sys.argv[1:] for line in project["optional-dependencies"][extra]), sep="\n")' \
 	    $(EXTRAS) > .venv/requirements.txt
 	@$(PIP) install -r .venv/requirements.txt -c constraints.txt
+	@touch $@
+
+# The peers have an environment of their own, so that nothing of them is ever needed elsewhere.
+.venv/peers/ready: bench/peers/requirements.txt .venv/package
+	@echo "Installing the peers…"
+	@$(PYTHON) -m venv .venv/peers
+	@.venv/peers/bin/python -m pip --disable-pip-version-check -qq install -r bench/peers/requirements.txt
+	@.venv/peers/bin/python -m pip --disable-pip-version-check -qq install --no-deps --force-reinstall dist/*.whl
 	@touch $@
 
 # Not by `npm ci`: it gives up where a registry lacks the parts of some library that are for other systems.

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import numpy as np
 import pytest
 
-from bench.peers import results, sheets
+from bench.peers import results, verdicts
 from bench.peers.contest import ENVIRONMENT, Game, Table, Tables
 from bench.peers.measure import measure, play
 from bench.peers.of_pettingzoo import Agents
@@ -139,7 +139,7 @@ def test_the_page_tells_who_is_faster_and_who_failed(tmp_path: Path) -> None:
     rows[index] = {**described(next(c for c in CONTESTANTS if c.game == "mahjong")), "failed": "ImportError: gone"}
     write(rows, {**ABOUT, "seconds": 0.5}, tmp_path / "speed.md")
     text = (tmp_path / "speed.md").read_text(encoding="utf-8")
-    assert "| OpenSpiel, C++ | pig | 200,000 | 0.50× |" in text
+    assert "| OpenSpiel, C++ | pig | through Python | 200,000 | 0.50× |" in text
     assert "| RLCard, Python | mahjong | 4 | ImportError: gone |" in text
     assert "{" not in text
     for name in ("speed-seats.svg", "speed-tables.svg"):
@@ -150,4 +150,4 @@ def test_the_page_tells_who_is_faster_and_who_failed(tmp_path: Path) -> None:
 def test_the_page_can_be_written_when_nothing_could_be_measured() -> None:
     rows = [{**described(contestant), "failed": "not here"} for contestant in CONTESTANTS]
     assert page(rows, {**ABOUT, "seconds": 0.5}).count("not here") == len(CONTESTANTS)
-    assert sheets.noise(rows) == (0.0, 0.0)
+    assert verdicts.noise(rows) == (0.0, 0.0)

@@ -15,7 +15,9 @@ def python_in(document: str) -> str:
     return "\n".join(re.findall(r"```python\n(.*?)```", (ROOT / document).read_text(encoding="utf-8"), re.DOTALL))
 
 
-@pytest.mark.parametrize("document", ["README.md", "docs/bots.md", "docs/observations.md"])
+@pytest.mark.parametrize(
+    "document", ["README.md", "docs/bots.md", "docs/environments.md", "docs/observations.md", "docs/openspiel.md"]
+)
 def test_the_python_of_a_document_runs(document: str, tmp_path: Path) -> None:
     program = python_in(document)
     assert program

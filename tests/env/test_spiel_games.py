@@ -98,6 +98,14 @@ def test_a_game_can_begin_in_a_position(tmp_path: Path) -> None:
     pyspiel.random_sim_test(by_path, num_sims=1, serialize=True, verbose=False)
 
 
+def test_the_first_choice_in_a_position_is_remembered() -> None:
+    begun = played("tminus_red_planet(players=3)", seed=1, steps=40)
+    state = pyspiel.load_game("tminus_red_planet", {"position": begun.table.to_json()}).new_initial_state()
+    seat, action = state.current_player(), state.legal_actions()[0]
+    state.apply_action(action)
+    assert f"own-choice[{action}]" in state.information_state_string(seat)
+
+
 def test_chance_is_listed_whatever_the_position_says() -> None:
     table = game("launch-pad").new(2, seed=1, options={"length": "short"})
     made = pyspiel.load_game("tminus_launch_pad", {"position": table.to_json()})

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import gymnasium
 import numpy as np
-from numpy.typing import NDArray
 
 from tminus.kernel.errors import BadOption
 from tminus.kernel.game import Game
@@ -28,7 +27,7 @@ class Rules(NamedTuple):
     illegal: str  # "lose", "raise" or "random"
     render_mode: str | None
 
-    def observation_space(self) -> gymnasium.Space[NDArray[np.uint8]]:
+    def observation_space(self) -> gymnasium.spaces.Box:
         fields = self.game.features.fields(self.seats)
         most = [field.most for field in fields for _ in range(field.size)]
         return gymnasium.spaces.Box(np.zeros(len(most), np.uint8), np.array(most, np.uint8), dtype=np.uint8)

@@ -27,7 +27,7 @@ def players_of(rules: Rules, seat: int, bots: str | list[str]) -> list[str]:
     return [*names[:seat], OUTSIDE, *names[seat:]]
 
 
-class AgainstBots(gymnasium.Env[NDArray[np.uint8], np.int64]):
+class AgainstBots(gymnasium.Env[Any, np.int64]):
     """One seat. The actions that are allowed are in `info["action_mask"]` and in `action_masks()`."""
 
     def __init__(self, rules: Rules, seat: int = 0, bots: str | list[str] = "random") -> None:

@@ -15,7 +15,7 @@ from tminus.env.tables import Tables
 Arrays = tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
 
-class ManyAgainstBots(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
+class ManyAgainstBots(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     """One seat of each table. A game that ends begins anew in the same step; `info["final_obs"]` has its last sight.
 
     With `copy=False` the arrays that `step` returns are those of the step before, filled anew.

@@ -200,6 +200,7 @@ DISCOVERY: Final = one_of(len(DISCOVERY_IDS))
 MISSION: Final = one_of(MISSIONS)
 STATE: Final = any_of(len(STATES))
 OUTER: Final = any_of(OUTER_ZONES)
+SIZE_AT: Final = [len(DESTINATIONS) + capacity - LEAST_CAPACITY for capacity in CAPACITY_OF]  # in the ship deck
 
 
 def fields(seats: int) -> list[Field]:
@@ -292,9 +293,11 @@ def add_ships(pieces: list[bytes], table: "Table") -> None:
         ]
     pieces.append(NOTHING[(DOCKS - table.colours) * EACH_DOCK])
     pieces.append(bytes(table.supply))
-    deck = table.ship_deck.pool
-    pieces.append(tallied([DESTINATION_OF[ship] for ship in deck], len(DESTINATIONS)))
-    pieces.append(tallied([CAPACITY_OF[ship] - LEAST_CAPACITY for ship in deck], CAPACITIES))
+    deck = [0] * (len(DESTINATIONS) + CAPACITIES)
+    for ship in table.ship_deck.pool:
+        deck[DESTINATION_OF[ship]] += 1
+        deck[SIZE_AT[ship]] += 1
+    pieces.append(bytes(deck))
 
 
 def add_zones(pieces: list[bytes], table: "Table", seat: int) -> None:
