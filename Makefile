@@ -127,7 +127,7 @@ clean: ## remove everything that make built
 # The peers have an environment of their own, so that nothing of them is ever needed elsewhere.
 .venv/peers/ready: bench/peers/requirements.txt .venv/package
 	@echo "Installing the peers…"
-	@$(PYTHON) -m venv .venv/peers
+	@$(BIN)/python -m venv .venv/peers
 	@.venv/peers/bin/python -m pip --disable-pip-version-check -qq install -r bench/peers/requirements.txt
 	@.venv/peers/bin/python -m pip --disable-pip-version-check -qq install --no-deps --force-reinstall dist/*.whl
 	@touch $@
