@@ -80,20 +80,20 @@ def train(game: str, seconds: float, seed: int) -> tuple[MaskablePPO, int]:
 
 
 def evaluate(game: str, model: MaskablePPO, games: int, seed: int) -> tuple[Share, Share]:
-    """What the model wins against `random` from all seats in turn, and what `random` wins."""
-    tables = SeatsAgainstBots(game, 100, **SETTINGS[game]["options"])
+    """What the model wins against `random` in one game at each of so many tables, and what `random` wins."""
+    tables = SeatsAgainstBots(game, games, **SETTINGS[game]["options"])
     tables.seed(seed)
     seen = tables.reset()
-    own = rival = 0.0
-    each, played = games // 100, np.zeros(100, int)
-    while played.min() < each:
+    own = both = 0.0
+    over = np.zeros(games, bool)
+    while not over.all():
         actions, _ = model.predict(seen, action_masks=tables.action_masks(), deterministic=True)
         seen, rewards, ended, _ = tables.step(actions)
-        counted = ended & (played < each)  # as many games of each table: quick ones would count too often
+        counted = ended & ~over
         own += float(rewards[counted].sum())
-        rival += float(np.concatenate([group.rewards.sum(1) for group in tables.groups])[counted].sum())
-        played += ended
-    return wilson(own, games), wilson(rival - own, games)
+        both += float(np.concatenate([group.rewards.sum(1) for group in tables.groups])[counted].sum())
+        over |= ended
+    return wilson(own, games), wilson(both - own, games)
 
 
 def main() -> None:

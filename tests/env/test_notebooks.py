@@ -8,7 +8,7 @@ import pytest
 from nbclient import NotebookClient
 
 FOLDER = Path(__file__).parents[2] / "notebooks"
-PICTURES = {"play": 4, "train": 1, "analyse": 3}
+PICTURES = {"play": 4, "train": 2, "analyse": 4}
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -14,8 +14,6 @@ from tminus.games import game
 
 Floats = NDArray[np.float32]
 
-LOGARITHMS: Floats = np.log1p(np.arange(256, dtype=np.float32))
-
 
 class SeatsAgainstBots(VecEnv):
     """Tables whose learner sits at every seat in turn, so that it does not learn one of them only.
@@ -39,7 +37,7 @@ class SeatsAgainstBots(VecEnv):
             Tables(rules, count, players_of(rules, seat, bots)) for seat, count in enumerate(counts) if count
         ]
         self.seat_of = np.repeat(np.arange(rules.seats), counts)
-        self._scale = 1 / LOGARITHMS[rules.observation_space().high]
+        self._scale: Floats = (1 / rules.observation_space().high).astype(np.float32)
         self._actions: NDArray[Any] = np.zeros(num_envs, np.int64)
         seen = Box(0.0, 1.0, self._scale.shape, np.float32)
         super().__init__(num_envs, seen, Discrete(rules.game.actions))
@@ -66,7 +64,7 @@ class SeatsAgainstBots(VecEnv):
             group.step(self._actions[start : start + group.count])
             rewards.append(group.rewards[:, seat])
             for table, seen in group.batch.finals.items():
-                infos[start + table]["terminal_observation"] = LOGARITHMS[np.frombuffer(seen, np.uint8)] * self._scale
+                infos[start + table]["terminal_observation"] = np.frombuffer(seen, np.uint8) * self._scale
             start += group.count
         return self._seen(), np.concatenate(rewards), np.concatenate([group.ended for group in self.groups]), infos
 
@@ -75,7 +73,7 @@ class SeatsAgainstBots(VecEnv):
         return np.concatenate([group.masks for group in self.groups])
 
     def _seen(self) -> Floats:
-        return LOGARITHMS[np.concatenate([group.observations for group in self.groups])] * self._scale
+        return np.concatenate([group.observations for group in self.groups]) * self._scale
 
     # ---- what Stable-Baselines3 asks of each table
 

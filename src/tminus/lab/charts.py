@@ -12,6 +12,27 @@ TOP, BOTTOM = 8, 34
 BARS = 25  # at most, or one more
 TICK_GAP = 50  # at least, so that the numbers of an axis do not touch
 
+# For a notebook: the page's own colours and two of ours, which can be told apart on light and on dark ground.
+STYLE = """
+.tminus-chart svg { display: block; width: 100%; max-width: 40em; height: auto; font: 13px sans-serif; }
+.tminus-chart svg text { fill: currentColor; dominant-baseline: central; }
+.tminus-chart svg .name, .tminus-chart svg .number { text-anchor: end; }
+.tminus-chart svg .tick { text-anchor: middle; font-size: 12px; opacity: .7; }
+.tminus-chart svg .grid, .tminus-chart svg .axis { stroke: currentColor; opacity: .25; }
+.tminus-chart svg .mark { stroke: currentColor; stroke-dasharray: 4 3; opacity: .6; }
+.tminus-chart svg .range { stroke: #e0a32e; stroke-width: 6; stroke-linecap: round; }
+.tminus-chart svg .dot, .tminus-chart svg .bar { fill: #e4572e; }
+"""
+
+
+class Chart(str):
+    """An SVG for a page that has a style for it; at the end of a notebook's cell it brings its own."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        return f'<div class="tminus-chart"><style>{STYLE}</style>{self}</div>'
+
 
 class Dot(NamedTuple):
     """A value with the range it may lie in."""
@@ -52,7 +73,7 @@ def nice_step(least: float) -> float:
     return next(ten * digit for digit in (1, 2, 5, 10) if ten * digit >= least * 0.999)
 
 
-def dots(title: str, rows: list[Dot], axis: Axis) -> str:
+def dots(title: str, rows: list[Dot], axis: Axis) -> Chart:
     """A dot for each value on a line from its low to its high end."""
     height = TOP + ROW * len(rows) + BOTTOM
     floor_line = height - BOTTOM
@@ -73,7 +94,7 @@ def dots(title: str, rows: list[Dot], axis: Axis) -> str:
     return drawing(title, height, parts)
 
 
-def bars(title: str, counts: dict[int, int]) -> str:
+def bars(title: str, counts: dict[int, int]) -> Chart:
     """How often each whole number came; numbers far apart are gathered in a few wide bars."""
     span = int(nice_step(max((max(counts) - min(counts) + 1) / BARS, 1)))
     least, most = min(counts) // span * span, max(counts)
@@ -112,8 +133,8 @@ def grid(axis: Axis, floor_line: float) -> list[str]:
     return parts
 
 
-def drawing(title: str, height: float, parts: list[str]) -> str:
-    return (
+def drawing(title: str, height: float, parts: list[str]) -> Chart:
+    return Chart(
         f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title)}">\n'
         + "\n".join(parts)
         + "\n</svg>"
