@@ -1,6 +1,7 @@
 """Somebody who plays by clicking at random: on pieces, on their choices, on the answers beside the status line."""
 
 from collections.abc import Sequence
+from time import monotonic
 
 from playwright.sync_api import Locator, Position, expect
 
@@ -175,9 +176,20 @@ def play_to_the_end(clickers: list[Clicker], watching: Sequence[Person] = ()) ->
     while not is_over(clickers[0].person):
         assert sum([clicker.clicks for clicker in clickers]) < LONGEST, "The game does not end."
         if not any([clicker.step() for clicker in clickers]):
-            clickers[0].wait()
+            wait_for_any(clickers)
     for person in [*[clicker.person for clicker in clickers], *watching]:
         person.page.wait_for_function("() => document.querySelector('[data-over]')")
+
+
+def wait_for_any(clickers: list[Clicker]) -> None:
+    """Until one of them has something to do. Not for a certain one: any of the pages may be the late one."""
+    numbers = [clicker.number() for clicker in clickers]
+    begun = monotonic()
+    while not any(
+        [clicker.page.evaluate(SOMETHING_TO_DO, number) for clicker, number in zip(clickers, numbers, strict=True)]
+    ):
+        assert monotonic() - begun < PATIENCE / 1000, "Nobody has anything to do."
+        clickers[0].page.wait_for_timeout(50)
 
 
 def is_over(person: Person) -> bool:
