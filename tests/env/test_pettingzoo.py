@@ -137,7 +137,7 @@ def test_an_action_that_is_not_allowed_is_refused_and_changes_nothing(module: Mo
     env = module.raw_env()
     env.reset(seed=1)
     before = env.table.to_json()
-    with pytest.raises((IllegalAction, ValueError), match=r"not allowed|invalid literal"):
+    with pytest.raises(IllegalAction, match="not allowed"):
         env.step(action)
     assert env.table.to_json() == before
 

@@ -6,7 +6,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from tminus.env.rules import LOST, Rules
-from tminus.env.seats import Observation, Seats
+from tminus.env.seats import Observation, Seats, as_code
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import allowed, observed
 from tminus.kernel.payoff import payoff
@@ -45,8 +45,8 @@ class TurnByTurn(Seats, AECEnv[str, Observation, int | None]):
         seat = self._deciding
         self._cumulative_rewards[agent] = 0.0
         try:
-            self.table.act(seat, int(action))  # type: ignore[arg-type]
-        except (IllegalAction, TypeError):
+            self.table.act(seat, as_code(action))
+        except IllegalAction:
             code = self.instead_of(action, agent)
             if code is None:
                 self._end([LOST if other == seat else 0.0 for other in range(self.rules.seats)])

@@ -6,7 +6,7 @@ import numpy as np
 from pettingzoo import ParallelEnv
 
 from tminus.env.rules import LOST, Rules
-from tminus.env.seats import Observation, Seats
+from tminus.env.seats import Observation, Seats, as_code
 from tminus.kernel.features import allowed, observed
 from tminus.kernel.payoff import payoff
 
@@ -54,8 +54,8 @@ class AllAtOnce(Seats, ParallelEnv[str, Observation, int]):
         for seat in self.table.pending():
             agent = self.possible_agents[seat]
             action: Any = actions.get(agent)
-            if action is not None and int(action) in self.table.options(seat):
-                chosen.append((seat, int(action)))
+            if as_code(action) in self.table.options(seat):
+                chosen.append((seat, as_code(action)))
                 continue
             code = self.instead_of(action, agent)
             if code is None:

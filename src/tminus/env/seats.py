@@ -17,6 +17,17 @@ from tminus.kernel.state import State
 Observation = dict[str, NDArray[Any]]
 
 
+NO_ACTION = -1
+
+
+def as_code(action: Any) -> int:
+    """The code that somebody means, be it one of NumPy's numbers; NO_ACTION, never allowed, for what is none."""
+    try:
+        return int(action)
+    except (TypeError, ValueError):
+        return NO_ACTION
+
+
 class Seats:
     """A table whose seats are agents."""
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
 from tminus.env.rendering import rendered
 from tminus.env.rules import RENDER_MODES, Rules
+from tminus.env.seats import as_code
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.features import allowed, observed
 from tminus.kernel.randomness import SEEDS
@@ -65,8 +66,8 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
 
     def _allowed(self, action: Any) -> int:
         options = self.table.options(self.seat)
-        if int(action) in options:
-            return int(action)
+        if as_code(action) in options:
+            return as_code(action)
         if self.rules.illegal == "raise":
             raise IllegalAction(f"{action!r} is not allowed: the action mask says what is.")
         return FORFEIT if self.rules.illegal == "lose" else int(self.np_random.choice(options))
