@@ -10,7 +10,7 @@ from tminus.bots.play import ask
 from tminus.bots.registry import bot_named
 from tminus.kernel.features import allowed, observed, width
 from tminus.kernel.game import Game
-from tminus.kernel.payoff import payoff
+from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
 
@@ -68,7 +68,7 @@ class Batch:
         state = self.states[number]
         seat = self.deciding[number]
         if code == FORFEIT:
-            self.payoffs[number] = [-1.0 if other == seat else 0.0 for other in range(self.seats)]
+            self.payoffs[number] = [LOST if other == seat else 0.0 for other in range(self.seats)]
             return True
         state.act(seat, code)
         self.go_on(number)

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 from pettingzoo import AECEnv
 
-from tminus.env.rules import LOST, Rules
+from tminus.env.rules import Rules
 from tminus.env.seats import Observation, Seats, as_code
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import allowed, observed
-from tminus.kernel.payoff import payoff
+from tminus.kernel.payoff import LOST, payoff
 
 
 class TurnByTurn(Seats, AECEnv[str, Observation, int | None]):

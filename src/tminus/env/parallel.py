@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 from pettingzoo import ParallelEnv
 
-from tminus.env.rules import LOST, Rules
+from tminus.env.rules import Rules
 from tminus.env.seats import Observation, Seats, as_code
 from tminus.kernel.features import allowed, observed
-from tminus.kernel.payoff import payoff
+from tminus.kernel.payoff import LOST, payoff
 
 Told = tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 

@@ -2,6 +2,7 @@
 
 from io import StringIO
 
+import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console, Group, RenderableType
@@ -16,6 +17,19 @@ MODES = ("ansi", "human", "rgb_array")
 COLUMNS = 120
 
 
+def check_mode(mode: str) -> None:
+    if mode not in MODES:
+        raise BadOption(f"A game can be rendered as {', '.join(MODES)}, not as '{mode}'.")
+
+
+def rendered_if_asked(state: State, mode: str | None, seat: int | None = None) -> str | NDArray[np.uint8] | None:
+    """What `rendered` gives, for an environment that may have been made without a mode."""
+    if mode is None:
+        gymnasium.logger.warn("render() does nothing: the environment was made without a render_mode.")
+        return None
+    return rendered(state, mode, seat)
+
+
 def rendered(state: State, mode: str, seat: int | None = None) -> str | NDArray[np.uint8] | None:
     """What this seat sees, or a spectator: a text for "ansi", pixels for "rgb_array"; "human" prints the text."""
     if mode == "ansi":
@@ -24,10 +38,9 @@ def rendered(state: State, mode: str, seat: int | None = None) -> str | NDArray[
         from tminus.env.pixels import pixels  # Pillow takes its time, and is needed for nothing else
 
         return pixels(state.picture(seat))
-    if mode == "human":
-        Console(width=COLUMNS).print(shown(state, seat))
-        return None
-    raise BadOption(f"A game can be rendered as {', '.join(MODES)}, not as '{mode}'.")
+    check_mode(mode)
+    Console(width=COLUMNS).print(shown(state, seat))
+    return None
 
 
 def as_text(state: State, seat: int | None) -> str:

@@ -7,14 +7,13 @@ from typing import NamedTuple
 import gymnasium
 import numpy as np
 
+from tminus.env.rendering import check_mode
 from tminus.kernel.errors import BadOption
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import check_reward
 from tminus.kernel.randomness import SEEDS
 
 ILLEGAL = ("lose", "raise", "random")
-LOST = -1.0  # the reward of whoever loses by an action that is not allowed
-RENDER_MODES = ("human", "ansi", "rgb_array")
 
 
 class Rules(NamedTuple):
@@ -46,8 +45,8 @@ def set_up(
         seats = max(2, game.least_seats)
     if illegal not in ILLEGAL:
         raise BadOption(f"What an action that is not allowed leads to is one of {', '.join(ILLEGAL)}, not '{illegal}'.")
-    if render_mode is not None and render_mode not in RENDER_MODES:
-        raise BadOption(f"The render mode is one of {', '.join(RENDER_MODES)}, not '{render_mode}'.")
+    if render_mode is not None:
+        check_mode(render_mode)
     return Rules(game, seats, game.settings(seats, options), check_reward(reward), illegal, render_mode)
 
 

@@ -7,8 +7,8 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from tminus.env.rendering import rendered
-from tminus.env.rules import RENDER_MODES, Rules, seed_or_any
+from tminus.env.rendering import MODES, rendered_if_asked
+from tminus.env.rules import Rules, seed_or_any
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import observed
 from tminus.kernel.randomness import SEEDS, Random
@@ -35,7 +35,7 @@ class Seats:
         super().__init__()
         self.metadata = {
             "name": name,
-            "render_modes": list(RENDER_MODES),
+            "render_modes": list(MODES),
             "render_fps": 2,
             "is_parallelizable": True,
         }
@@ -95,10 +95,7 @@ class Seats:
 
     def render(self) -> Any:
         """A picture for spectators, in the mode that was chosen when the environment was made."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() does nothing: the environment was made without a render_mode.")
-            return None
-        return rendered(self.table, self.render_mode)
+        return rendered_if_asked(self.table, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

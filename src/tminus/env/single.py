@@ -8,8 +8,8 @@ from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
-from tminus.env.rendering import rendered
-from tminus.env.rules import RENDER_MODES, Rules
+from tminus.env.rendering import MODES, rendered_if_asked
+from tminus.env.rules import Rules
 from tminus.env.seats import as_code
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.features import allowed, observed
@@ -32,7 +32,7 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
     """One seat. The actions that are allowed are in `info["action_mask"]` and in `action_masks()`."""
 
     def __init__(self, rules: Rules, seat: int = 0, bots: str | list[str] = "random") -> None:
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+        self.metadata = {"render_modes": list(MODES), "render_fps": 2}
         self.rules = rules
         self.seat = seat
         self.render_mode = rules.render_mode
@@ -81,7 +81,4 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
 
     def render(self) -> Any:
         """A picture of what this seat sees, in the mode that was chosen when the environment was made."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() does nothing: the environment was made without a render_mode.")
-            return None
-        return rendered(self.table, self.render_mode, self.seat)
+        return rendered_if_asked(self.table, self.render_mode, self.seat)

@@ -8,6 +8,7 @@ from tminus.kernel.state import State
 
 WIN: Final = "win"
 POINTS: Final = "points"
+LOST: Final = -1.0  # for whoever loses by doing what is not allowed
 
 
 def portions(winners: Sequence[int], seats: int) -> list[float]:

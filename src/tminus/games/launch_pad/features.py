@@ -44,7 +44,7 @@ from tminus.kernel.state import NO_CHOICE
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
 
-STEPS: Final = 30  # of game.py
+STEPS: Final = ANSWER_OFFER + 1
 SHOWN_ROCKETS: Final = 8  # of a player, one by one; further ones are counted only
 MOST_CARDS: Final = max(COUNTS)
 BONUS_IDS: Final = IDS[ASTRONAUT : MAXIMUM_SECURITY + 1]

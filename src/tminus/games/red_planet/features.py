@@ -42,6 +42,7 @@ from tminus.games.red_planet.frames import (
     CHOOSE_MISSION,
     DROP,
     EXPLORE,
+    FINAL_SCORING,
     FLEE_STORM,
     KILL,
     MOVE,
@@ -73,7 +74,7 @@ from tminus.kernel.state import NO_CHOICE
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
 
-STEPS: Final = 40  # of game.py
+STEPS: Final = FINAL_SCORING + 1
 MOST_LEFT: Final = max(ASTRONAUTS, EXPLORER_MOVES, SOLDIER_MOVES)
 MOST_POINTS: Final = max([*MISSION_MOST, *[points for mission in MISSION_POINTS for points in mission]])
 ALL_TOKENS: Final = ZONES * TOKENS_PER_ZONE
