@@ -66,8 +66,12 @@ class Messages:
 
     def of_card(self, part: str) -> Texts:
         """The "names" or "texts" of cards by their references; in English the game's own cards.toml tells them."""
-        self._spoken()
-        return self.cards.get(spoken(), {}).get(part, {})
+        language = spoken()
+        with self.lock:
+            if language not in self.cards:
+                file = self.folder / WORDS / language / CARDS
+                self.cards[language] = CardFile(file).data if file.is_file() else {}
+            return self.cards[language].get(part, {})
 
     def _spoken(self) -> Texts:
         language = spoken()
@@ -81,7 +85,9 @@ class Messages:
     def _learn(self, language: str) -> None:
         folder = self.folder / WORDS / language
         self.texts[language] = read_messages(folder / self.file) if (folder / self.file).is_file() else {}
-        if (folder / CARDS).is_file():
-            self.cards[language] = CardFile(folder / CARDS).data
-        for step in self.steps:
-            step()
+        try:
+            for step in self.steps:
+                step()
+        except Exception:
+            del self.texts[language]  # whoever asks again meets the same fault, not half a language
+            raise
