@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from playwright.sync_api import Locator, Position, expect
+from playwright.sync_api import Locator, Position, TimeoutError, expect
 
 from tests.browser.people import Person
 from tests.browser.tables import Sitting
@@ -12,11 +12,11 @@ from tminus.kernel.randomness import Random
 PATIENCE = 20_000  # milliseconds
 LONGEST = 10_000  # clicks; a game that takes more is taken to be endless
 RARELY = 3  # one decision in so many is compared with what the server offers
-CHANGED = """number => {
+UNDER_WAY = "button[data-code][aria-disabled=true]"
+CHANGED = f"""number => {{
     const root = document.querySelector('[data-number]');
-    const underWay = document.querySelector('button[data-code][aria-disabled=true]');
-    return !root || (Number(root.dataset.number) > number && !underWay);
-}"""
+    return !root || (Number(root.dataset.number) > number && !document.querySelector('{UNDER_WAY}'));
+}}"""
 FREE_SPOT = """piece => {
     let over = '';
     const spot = () => {
@@ -46,6 +46,7 @@ class Clicker:
         self.page = person.page
         self.source = Random(seed)
         self.clicks = 0
+        self.asked_at = 0  # the number of the table when this person began to choose
         self.compare = compare
         self.compared = 0  # positions in which the page offered exactly what the server does
 
@@ -54,7 +55,16 @@ class Clicker:
         return found.nth(self.source.below(count)) if count else None
 
     def click(self, what: Locator) -> None:
+        """On what is still there. What is gone because the table has gone on need not be clicked any more."""
         self.clicks += 1
+        try:
+            self.hit(what)
+        except TimeoutError:
+            if self.number() == self.asked_at:
+                raise
+            self.page.keyboard.press("Escape")
+
+    def hit(self, what: Locator) -> None:
         what.click(timeout=PATIENCE)
 
     def click_on(self, piece: Locator) -> None:
@@ -73,6 +83,7 @@ class Clicker:
             return False
         if self.compare and self.source.below(RARELY) == 0:
             self.check_offers(self.compare)
+        self.asked_at = game["number"]
         self.choose()
         self.page.wait_for_function(CHANGED, arg=game["number"])
         return True
@@ -99,7 +110,6 @@ class Clicker:
         self.confirm()
 
     def touch(self, pieces: Locator) -> None:
-        number = self.number()
         self.open_list(False)
         self.read_notices()
         for _ in range(6):  # a card, perhaps its target, perhaps a choice
@@ -109,13 +119,13 @@ class Clicker:
             self.clicks += 1
             acts = is_direct(piece)
             self.click_on(piece)
-            if acts:
+            if acts or self.is_under_way():
                 return
             choice = self.one_of(self.person.part("chooser").locator("button[data-code]:enabled"))
             if choice is not None:
                 self.click(choice)
                 return
-            if self.number() > number:
+            if self.number() > self.asked_at:
                 return
         self.from_the_list()
 
@@ -145,6 +155,10 @@ class Clicker:
         yes = self.page.get_by_test_id("confirm")
         if yes.count():
             self.click(yes.first)
+
+    def is_under_way(self) -> bool:
+        """Whether something was chosen, and the server has not answered yet. A target acts at the first click."""
+        return bool(self.page.locator(UNDER_WAY).count())
 
     def number(self) -> int:
         game = self.person.game()

@@ -3,14 +3,12 @@ that they do, the focus must be somewhere, be seen, and lie under nothing."""
 
 from typing import Any
 
-from tests.browser.clicking import CHANGED, LONGEST, SOMETHING_TO_DO, is_over
+from tests.browser.clicking import CHANGED, LONGEST, SOMETHING_TO_DO, UNDER_WAY, is_over
 from tests.browser.people import Person
 from tminus.kernel.randomness import Random
 
 MOST_STOPS = 1000  # of Tab, until something must have come that can be chosen
 ANSWERED = "last => Number(document.querySelector('[data-testid=answers] ol > li:last-child')?.dataset.number) > last"
-UNDER_WAY = """number => !!document.querySelector('[aria-disabled=true][data-code]')
-    || Number(document.querySelector('[data-number]').dataset.number) > number"""
 SETTLED = "() => !document.getAnimations().some((motion) => motion.playState === 'running')"
 # Where the keys go, and whether somebody who looks at the page can tell.
 FOCUS = """() => {
@@ -123,7 +121,7 @@ class Tabber(Presser):
 
     def has_acted(self, number: int) -> bool:
         """Something is under way, or has happened."""
-        return bool(self.page.evaluate(UNDER_WAY, number))
+        return bool(self.page.locator(UNDER_WAY).count()) or self.number() > number
 
     def number(self) -> int:
         game = self.person.game()

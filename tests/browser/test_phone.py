@@ -28,8 +28,7 @@ class Tapper(Clicker):
 
     listed = 0
 
-    def click(self, what: Locator) -> None:
-        self.clicks += 1
+    def hit(self, what: Locator) -> None:
         what.tap(timeout=PATIENCE)
 
     def click_on(self, piece: Locator) -> None:
