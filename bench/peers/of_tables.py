@@ -35,12 +35,14 @@ class Many(Tables):
 
     def choose(self, masks: Any) -> tuple[Any, int, int]:
         """An action for each table; how many of them were decisions, and among how many options."""
-        rows, codes = masks.view(bool).nonzero()
-        counts = self.numpy.bincount(rows, minlength=self.count)
-        starts = counts.cumsum() - counts
-        actions = codes[starts + (self.chance.random(self.count) * counts).astype(int)]
+        numpy = self.numpy
+        options = masks.view(bool).ravel().nonzero()[0]
+        rows = numpy.arange(self.count + 1) * masks.shape[1]
+        starts = options.searchsorted(rows)
+        counts = numpy.diff(starts)
+        actions = options[starts[:-1] + (self.chance.random(self.count) * counts).astype(int)] - rows[:-1]
         forced = int((counts == 1).sum())
-        return actions, self.count - forced, len(codes) - forced
+        return actions, self.count - forced, len(options) - forced
 
     def spread(self, tables: Any, seats: list[int]) -> None:
         """Put the tables at moments from all over a game. They began together, and thousands would not get far from

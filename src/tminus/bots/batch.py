@@ -5,10 +5,13 @@ It knows nothing of NumPy: what it sees and allows is written into memory that t
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from tminus.bots.bot import Bot
 from tminus.bots.play import ask
 from tminus.bots.registry import bot_named
-from tminus.kernel.features import allowed, observed, width
+from tminus.kernel.features import ZEROS, mask, observed, sight, width
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
@@ -35,18 +38,23 @@ class Batch:
         self.deciding: list[int] = []  # for each game, the seat that has to decide
         self.sources: list[Random] = []  # for each game, what seeds it and what its bots imagine
         self.bots: list[list[Bot | None]] = []
+        self.sights: list[vec[u8]] = []  # for each game, what the deciding seat sees
+        self.masks: list[vec[u8]] = []  # and what it may do
         self.payoffs: dict[int, list[float]] = {}  # of the games that ended in the last step, for each seat
         self.finals: dict[int, bytearray] = {}  # what whoever acted last saw in the end
 
     def reset(self, seeds: list[int]) -> None:
         """Begin all games anew, each with everything that chance has to do with it."""
         self.states = []
+        self.sights = [ZEROS] * self.count
+        self.masks = [ZEROS] * self.count
         self.deciding = [0] * self.count
         self.sources = [Random(seed) for seed in seeds]
         self.bots = [[bot_named(name, seed) if name else None for name in self.players] for seed in seeds]
         for number in range(self.count):
             self.states.append(self.new_state(number))
             self.go_on(number)
+            self.look(number)
 
     def new_state(self, number: int) -> State:
         return self.game.new(self.seats, int(self.sources[number].below(SEEDS)), self.options)
@@ -77,8 +85,8 @@ class Batch:
             return True
         return False
 
-    def step(self, actions: list[int], observations: memoryview, masks: memoryview) -> None:
-        """Take an action in every game, begin anew those that end, and write what is seen and allowed now."""
+    def step(self, actions: list[int]) -> None:
+        """Take an action in every game, begin anew those that end, and look at what is seen and allowed now."""
         self.payoffs = {}
         self.finals = {}
         for number in range(self.count):
@@ -86,18 +94,20 @@ class Batch:
             if self.act(number, actions[number]):
                 self.finals[number] = observed(self.states[number], seat)
                 self.begin_anew(number)
-            self.write(number, observations, masks)
+            self.look(number)
 
     def begin_anew(self, number: int) -> None:
         self.states[number] = self.new_state(number)
         self.go_on(number)
 
-    def write(self, number: int, observations: memoryview, masks: memoryview) -> None:
-        """What the deciding seat of this game sees and may do, into its rows."""
+    def look(self, number: int) -> None:
+        """What the deciding seat of this game sees and may do."""
         state = self.states[number]
         seat = self.deciding[number]
-        start = number * self.width
-        seen: bytes = self.game.features.values(state, seat)
-        observations[start : start + self.width] = seen
-        start = number * self.game.actions
-        masks[start : start + self.game.actions] = allowed(state, seat)
+        self.sights[number] = sight(state, seat)
+        self.masks[number] = mask(state, seat)
+
+    def write(self, observations: memoryview, masks: memoryview) -> None:
+        """What the deciding seats see and may do, row by row."""
+        observations[:] = b"".join(self.sights)
+        masks[:] = b"".join(self.masks)

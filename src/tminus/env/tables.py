@@ -53,8 +53,7 @@ class Tables:
         if len(seeds) != self.count:
             raise BadOption(f"There are {len(seeds)} seeds for {self.count} tables.")
         self.batch.reset(seeds)
-        for table in range(self.count):
-            self.batch.write(table, *self._memory())
+        self._fill()
         self.rewards[:] = 0.0
         self.ended[:] = False
 
@@ -67,7 +66,8 @@ class Tables:
             raise IllegalAction(
                 f"Actions are {self.count} whole numbers, not {codes.dtype} of the shape {codes.shape}."
             )
-        self.batch.step(self._allowed(codes).tolist(), *self._memory())
+        self.batch.step(self._allowed(codes).tolist())
+        self._fill()
         self.ended[:] = False
         self.rewards[:] = 0.0
         for table, worth in self.batch.payoffs.items():
@@ -92,5 +92,5 @@ class Tables:
         options = np.flatnonzero(self.masks[table])
         return int(options[int(self._random.below(len(options)))])
 
-    def _memory(self) -> tuple[memoryview, memoryview]:
-        return self.observations.reshape(-1).data, self.masks.view(np.uint8).reshape(-1).data
+    def _fill(self) -> None:
+        self.batch.write(self.observations.reshape(-1).data, self.masks.view(np.uint8).reshape(-1).data)

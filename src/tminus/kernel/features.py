@@ -4,7 +4,10 @@ Every game has a `features.py` that lists its fields and fills them. It says no 
 seats come in the order in which they follow the one that looks: a program that has learnt to play one seat plays all.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from tminus.kernel.state import State
 
@@ -41,72 +44,99 @@ def for_each_player(fields: list[Field], seats: int) -> list[Field]:
     return [field._replace(name=f"player {player}: {field.name}") for player in range(seats) for field in fields]
 
 
+ZEROS: Final = vec[u8]([0] * 4096)  # more than any game has numbers, or actions
+
+
 def observed(state: State, seat: int) -> bytearray:
     """What this seat sees, as a byte for each number."""
-    return bytearray(state.game.features.values(state, seat))
+    return bytearray(sight(state, seat))
 
 
 def allowed(state: State, seat: int) -> bytearray:
     """A byte for each action of the game: 1 for this seat's options."""
-    mask = bytearray(state.game.actions)
+    return bytearray(mask(state, seat))
+
+
+def sight(state: State, seat: int) -> vec[u8]:
+    """What is observed, as the compiled code hands it on."""
+    seen: vec[u8] = state.game.features.values(state, seat)
+    return seen
+
+
+def mask(state: State, seat: int) -> vec[u8]:
+    marked = ZEROS[0 : state.game.actions]
     for code in state.options(seat):
-        mask[code] = 1
-    return mask
+        marked[i64(code)] = u8(1)
+    return marked
 
 
-# ---- for those who fill the fields: an observation is joined from pieces, most of which lie ready
-
-BYTE: Final[list[bytes]] = [bytes([number]) for number in range(LARGEST + 1)]
-NOTHING: Final[list[bytes]] = [bytes(size) for size in range(LARGEST + 1)]  # so many zeros
+# ---- for those who fill the fields
 
 
-def one_of(size: int) -> list[bytes]:
-    """For each place of a field its piece with a 1 there; and at the very end, for place -1, one without."""
-    return [*[bytes([int(place == one) for place in range(size)]) for one in range(size)], bytes(size)]
+@final
+class Row:
+    """One observation while it is written, number by number. What nobody writes stays 0."""
 
+    def __init__(self, size: int) -> None:
+        self.bytes: vec[u8] = ZEROS[0:size]
+        self.at: i64 = 0  # where the next number goes
 
-def any_of(size: int) -> list[bytes]:
-    """For each set of a field's places, as bits, its piece with a 1 at all of them."""
-    return [bytes([bits >> place & 1 for place in range(size)]) for bits in range(1 << size)]
+    def number(self, value: i64) -> None:
+        """A number, as far as a byte goes."""
+        if value > LARGEST:
+            value = LARGEST
+        self.bytes[self.at] = u8(value)
+        self.at += 1
 
+    def skip(self, size: i64) -> None:
+        """Zeros."""
+        self.at += size
 
-def add_counts(pieces: list[bytes], cards: list[int], kinds: int) -> None:
-    """How many of these sorted cards there are of each kind. Runs of zeros lie ready, so few cards cost little."""
-    place = -1
-    count = 0
-    for kind in cards:
-        if kind == place:
-            count += 1
-        else:
-            if count:
-                pieces.append(BYTE[count])
-            pieces.append(NOTHING[kind - place - 1])
-            place = kind
-            count = 1
-    if count:
-        pieces.append(BYTE[count])
-    pieces.append(NOTHING[kinds - place - 1])
+    def mark(self, place: i64, size: i64) -> None:
+        """A 1 at one place of so many; at none for place -1."""
+        if place >= 0:
+            self.bytes[self.at + place] = u8(1)
+        self.at += size
 
+    def marks(self, bits: i64, size: i64) -> None:
+        """A 1 at each place whose bit is set."""
+        at = self.at
+        self.at += size
+        while bits:
+            self.bytes[at] = u8(bits & 1)
+            bits >>= 1
+            at += 1
 
-def add_pile(pieces: list[bytes], cards: tuple[int, ...], kinds: int) -> None:
-    """The same for a pile that is kept in a tuple."""
-    if cards:
-        add_counts(pieces, list(cards), kinds)
-    else:
-        pieces.append(NOTHING[kinds])
+    def put(self, place: i64, value: i64) -> None:
+        """A number at this place of the next ones."""
+        self.bytes[self.at + place] = u8(value)
 
+    def tally(self, place: i64) -> None:
+        """One more at this place of the next numbers."""
+        self.bytes[self.at + place] += u8(1)
 
-def tallied(cards: list[int], kinds: int) -> bytes:
-    """How many of these cards there are of each kind, in whatever order they are."""
-    counts = [0] * kinds
-    for kind in cards:
-        counts[kind] = counts[kind] + 1
-    return bytes(counts)
+    def tallies(self, places: list[int]) -> None:
+        at = self.at
+        row = self.bytes
+        for place in places:
+            row[at + i64(place)] += u8(1)
 
+    def counts(self, cards: list[int], kinds: i64) -> None:
+        """How many of these cards there are of each kind, in whatever order they are."""
+        self.tallies(cards)
+        self.at += kinds
 
-def up_to(value: int, most: int) -> bytes:
-    """A number that the game does not bound, as far as its field goes."""
-    return BYTE[value if value < most else most]
+    def pile(self, cards: tuple[int, ...], kinds: i64) -> None:
+        """The same for a pile that is kept in a tuple."""
+        at = self.at
+        row = self.bytes
+        for kind in cards:
+            row[at + i64(kind)] += u8(1)
+        self.at += kinds
+
+    def numbers(self, values: tuple[int, ...]) -> None:
+        for value in values:
+            self.number(value)
 
 
 def in_turn(seats: int, seat: int) -> list[int]:

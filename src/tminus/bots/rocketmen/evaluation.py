@@ -19,12 +19,13 @@ from tminus.games.rocketmen.cards import (
     SPACES,
     THREAT_POINTS,
     TOKEN_POINTS,
+    TOKENS_AT,
     is_threat,
 )
 from tminus.games.rocketmen.ending import occupied
 from tminus.games.rocketmen.goals import variant_points
 from tminus.games.rocketmen.pad import acts_as
-from tminus.games.rocketmen.state import NO_CARD, TOKENS_AT, Table
+from tminus.games.rocketmen.state import NO_CARD, Table
 
 SIGNS: Final[list[str]] = [
     "points",

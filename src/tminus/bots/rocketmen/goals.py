@@ -4,7 +4,6 @@ from typing import Final
 
 from tminus.games.rocketmen.cards import (
     CONSTELLATION,
-    DESTINATIONS,
     EARTH,
     FLEET,
     GOAL_POINTS,
@@ -12,51 +11,31 @@ from tminus.games.rocketmen.cards import (
     GUARDIAN,
     HEAVY_INDUSTRY,
     HOSPITALITY,
-    LOCATION_DESTINATION,
-    LOCATION_TYPE,
-    LOCATIONS,
     LOW_ORBIT,
     LUNAR_PROGRAMME,
     MARS,
-    MISSION_TYPES,
     MOON,
     PIONEER,
     RED_PLANET,
     SETTLER,
+    TOKENS_AT,
 )
 from tminus.games.rocketmen.goals import (
-    BASE,
+    AT,
+    AWAY_WITHOUT_SPACESHIP,
     HOTEL,
-    MINING,
+    MINE_OR_BASE,
+    MOON_BASE,
+    OF_TYPE,
     SATELLITE,
     SHIPYARD,
     SPACESHIP,
     STATION,
     threats_of,
 )
-from tminus.games.rocketmen.state import TOKENS_AT, Table
+from tminus.games.rocketmen.state import Table
 
 ALL_OR_NOTHING: Final = 25.0  # alone, whoever misses the goal loses
-
-
-def _mask(places: list[int]) -> int:
-    mask = 0
-    for place in places:
-        mask |= 1 << place
-    return mask
-
-
-# Sets of locations, as bits.
-OF_TYPE: Final[list[int]] = [
-    _mask([place for place in range(LOCATIONS) if LOCATION_TYPE[place] == kind]) for kind in range(len(MISSION_TYPES))
-]
-AT: Final[list[int]] = [
-    _mask([place for place in range(LOCATIONS) if LOCATION_DESTINATION[place] == destination])
-    for destination in range(DESTINATIONS)
-]
-AWAY_WITHOUT_SPACESHIP: Final[int] = (AT[MOON] | AT[MARS]) & ~OF_TYPE[SPACESHIP]
-MOON_BASE: Final[int] = OF_TYPE[BASE] & AT[MOON]
-MINE_OR_BASE: Final[int] = OF_TYPE[MINING] | OF_TYPE[BASE]
 
 
 def steps_missing(goal: int, done: int, firsts: int, threats: int, footprints: bool) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from tminus.bots.rocketmen.builds import FLIES, LIFTS, Means, Programme
-from tminus.bots.rocketmen.goals import AT, OF_TYPE, Ambition
+from tminus.bots.rocketmen.goals import Ambition
 from tminus.games.rocketmen.cards import (
     CONTRACT_EACH,
     DESTINATIONS,
@@ -18,11 +18,13 @@ from tminus.games.rocketmen.cards import (
     ROCKET,
     ROUND_CAP,
     TOKEN_MONEY,
+    TOKENS_AT,
 )
+from tminus.games.rocketmen.goals import AT, OF_TYPE
 from tminus.games.rocketmen.launching import points_for_launch
 from tminus.games.rocketmen.pad import acts_as, card_of, stays
 from tminus.games.rocketmen.paying import money_of
-from tminus.games.rocketmen.state import NO_CARD, TOKENS_AT, Table
+from tminus.games.rocketmen.state import NO_CARD, Table
 
 # What play between people who know the game comes to.
 POINTS_A_ROUND: Final = 1.1  # of whoever leads

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import u8
 
 from tminus.games.launch_pad import scoring
 from tminus.games.launch_pad.actions import SEATS
@@ -26,18 +27,7 @@ from tminus.games.launch_pad.cards import (
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER
 from tminus.games.launch_pad.pads import pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import BONUS_SHIFT, ROCKETS, fuel_of, is_complete, kind_of, metal_of, zone_of
-from tminus.kernel.features import (
-    BYTE,
-    LARGEST,
-    NOTHING,
-    Field,
-    add_counts,
-    for_each_player,
-    in_turn,
-    one_of,
-    tallied,
-    up_to,
-)
+from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
 from tminus.kernel.knowledge import sure_of
 from tminus.kernel.state import NO_CHOICE
 
@@ -63,21 +53,6 @@ EACH_ROCKET: Final = len(ROCKET_ENTRIES)
 
 NO_FRAME: Final = (-1, 0, 0, 0)
 
-
-def rocket_piece(rocket: int) -> bytes:
-    """A rocket (rockets.py) as its entries."""
-    return bytes(
-        [
-            *[int(kind_of(rocket) == kind) for kind in range(METAL)],
-            *[int(zone_of(rocket) == zone) for zone in range(len(ZONES))],
-            metal_of(rocket),
-            fuel_of(rocket),
-            *[rocket >> (BONUS_SHIFT + bonus) & 1 for bonus in range(len(BONUS_IDS))],
-            int(is_complete(rocket)),
-        ]
-    )
-
-
 COMMON: Final[list[Field]] = [
     Field("doing", STEPS, 1, "1 for the step that is under way", []),
     Field("own seat", SEATS, 1, "1 for the seat that looks", [f"seat {seat}" for seat in range(SEATS)]),
@@ -100,9 +75,7 @@ COMMON: Final[list[Field]] = [
 ]
 
 PLAYER: Final[list[Field]] = [
-    Field(
-        "state", 5, 1, "yes or no", ["must decide", "has chosen", "has the turn", "made the offer", "answers the offer"]
-    ),
+    Field("state", len(STATES), 1, "yes or no", STATES),
     Field("cards in hand", 1, LARGEST, "cards in the hand", []),
     Field("hand limit", 1, WAREHOUSE_LIMIT, "how many may stay there", []),
     Field("points", 1, LARGEST, "points as things stand; 0 if they are less", []),
@@ -137,20 +110,7 @@ OTHER: Final[list[Field]] = [
     Field("known cards", KINDS, MOST_CARDS, "cards of each kind in another hand that whoever looks is sure of", IDS)
 ]
 
-# Pieces of an observation that lie ready.
-STEP: Final = one_of(STEPS)
-SEAT: Final = one_of(SEATS)
-LENGTH: Final = one_of(len(LENGTHS))
-KIND: Final = one_of(KINDS)
-YES_OR_NO: Final = [bytes([bits >> place & 1 for place in range(5)]) for bits in range(32)]
-TWO: Final = [bytes([bits & 1, bits >> 1]) for bits in range(4)]
-HELD: Final = [bytes([bits >> 2 * kind & 3 for kind in range(len(SPECIALTY_IDS))]) for bits in range(256)]
-EXPERT: Final = [  # by kind; NO_EXPERT is 0
-    bytes([int(kind == expert) for expert in range(ENGINEER, JACK_OF_ALL_TRADES + 1)])
-    for kind in range(JACK_OF_ALL_TRADES + 1)
-]
-NO_OFFER: Final = NOTHING[2 * KINDS + 2]
-ROCKET: Final[list[bytes]] = [rocket_piece(rocket) for rocket in range(1 << BONUS_SHIFT + len(BONUS_IDS))]
+OFFER: Final = 2 * KINDS + 2  # the numbers that tell of an offer
 
 
 def fields(seats: int) -> list[Field]:
@@ -158,68 +118,78 @@ def fields(seats: int) -> list[Field]:
     return [*COMMON, *for_each_player(PLAYER, seats), *for_each_player(OTHER, seats)[len(OTHER) :]]
 
 
-def values(table: "Table", seat: int) -> bytes:
+WIDTHS: Final = [width(fields(seats)) for seats in range(SEATS + 1)]
+
+
+def values(table: "Table", seat: int) -> vec[u8]:
     """What this seat sees: a byte for each number, in the order of the fields."""
+    row = Row(WIDTHS[table.seats])
     discard = table.discard
-    pieces = [
-        STEP[table.agenda[-1][0] if table.agenda else -1],
-        SEAT[seat],
-        LENGTH[table.length],
-        TWO[table.negotiations | table.super_powers << 1],
-        up_to((table.turns - table.over) // table.seats + 1, LARGEST),
-        BYTE[table.final_turns + 1],
-        BYTE[table.deck.size()],
-        BYTE[table.pads_in_deck()],
-        BYTE[table.deck.cover],
-        BYTE[table.pads_set_aside],
-    ]
-    add_counts(pieces, sorted([pad - FIRST_PAD for pad in table.pad_area]), len(ALL_PADS))
-    pieces.append(tallied(discard, KINDS) if discard else NOTHING[KINDS])
-    pieces.append(KIND[discard[-1] if discard else -1])
-    pieces.append(tallied(list(table.loose), KINDS) if table.loose else NOTHING[KINDS])
-    pieces.append(offer_piece(table, seat) if table.negotiations else NO_OFFER)
-    add_counts(pieces, table.hands[seat], KINDS)
+    row.mark(table.agenda[-1][0] if table.agenda else -1, STEPS)
+    row.mark(seat, SEATS)
+    row.mark(table.length, len(LENGTHS))
+    row.number(table.negotiations)
+    row.number(table.super_powers)
+    row.number((table.turns - table.over) // table.seats + 1)
+    row.number(table.final_turns + 1)
+    row.number(table.deck.size())
+    row.number(table.pads_in_deck())
+    row.number(table.deck.cover)
+    row.number(table.pads_set_aside)
+    row.counts([pad - FIRST_PAD for pad in table.pad_area], len(ALL_PADS))
+    row.counts(discard, KINDS)
+    row.mark(discard[-1] if discard else -1, KINDS)
+    row.pile(table.loose, KINDS)
+    write_offer(row, table, seat)
+    row.counts(table.hands[seat], KINDS)
     pending = table.pending()
     players = in_turn(table.seats, seat)
     for player in players:
-        add_player(pieces, table, player, player in pending)
+        write_player(row, table, player, player in pending)
     for player in players[1:]:
-        add_counts(pieces, sure_of(table.known, seat, player), KINDS)
-    return b"".join(pieces)
+        row.counts(sure_of(table.known, seat, player), KINDS)
+    return row.bytes
 
 
-def add_player(pieces: list[bytes], table: "Table", player: int, decides: bool) -> None:
+def write_offer(row: Row, table: "Table", seat: int) -> None:
+    """LP 14.9: a sent offer is open; until then only its author sees what is in it."""
+    number, decider, _, counter = table.agenda[-1] if table.agenda else NO_FRAME
+    if number != COMPOSE_OFFER and number != ANSWER_OFFER:
+        row.skip(OFFER)
+        return
+    sent = number == ANSWER_OFFER
+    if sent or decider == seat:
+        row.pile(table.give, KINDS)
+        row.pile(table.want, KINDS)
+    else:
+        row.skip(2 * KINDS)
+    row.number(sent)
+    row.number(counter > 0)
+
+
+def write_player(row: Row, table: "Table", player: int, decides: bool) -> None:
     state = decides | (table.choices[player] != NO_CHOICE) << 1 | (table.turn == player) << 2
     if table.negotiations:
         state |= offer_state(table, player)
+    row.marks(state, len(STATES))
+    row.number(len(table.hands[player]))
+    row.number(table.limit(player))
     score = scoring.score(table, player)
-    pieces += [
-        YES_OR_NO[state],
-        BYTE[len(table.hands[player])],
-        BYTE[table.limit(player)],
-        up_to(score, LARGEST) if score > 0 else BYTE[0],
-        up_to(-score, LARGEST) if score < 0 else BYTE[0],
-        BYTE[scoring.bonus_cards(table, player)],
-        HELD[table.specialties[player]],
-    ]
-    zones = sorted([pad_zone(pad) for pad in table.pads if pad_seat(pad) == player]) if table.pads else []
-    add_counts(pieces, zones, len(ZONES))
-    for zone in range(3):
-        pieces.append(EXPERT[table.experts[player * 3 + zone]])
-    add_rockets(pieces, table.rockets[player])
-
-
-def add_rockets(pieces: list[bytes], rockets: list[int]) -> None:
-    in_zones: i64 = 0  # five bits for each kind in each zone
-    for rocket in rockets:
-        in_zones += 1 << (5 * (zone_of(rocket) * METAL + kind_of(rocket)))
-    for _ in range(12):
-        pieces.append(BYTE[in_zones & 31])
-        in_zones >>= 5
-    shown = rockets[:SHOWN_ROCKETS]
-    for rocket in shown:
-        pieces.append(ROCKET[rocket])
-    pieces.append(NOTHING[(SHOWN_ROCKETS - len(shown)) * EACH_ROCKET])
+    row.number(max(0, score))
+    row.number(max(0, -score))
+    row.number(scoring.bonus_cards(table, player))
+    held = table.specialties[player]
+    for kind in range(len(SPECIALTY_IDS)):
+        row.number(held >> 2 * kind & 3)
+    row.counts([pad_zone(pad) for pad in table.pads if pad_seat(pad) == player] if table.pads else [], len(ZONES))
+    for zone in range(len(ZONES)):
+        expert = table.experts[player * len(ZONES) + zone]
+        row.mark(expert - ENGINEER if expert else -1, len(EXPERT_IDS))
+    rockets = table.rockets[player]
+    row.counts([zone_of(rocket) * METAL + kind_of(rocket) for rocket in rockets], METAL * len(ZONES))
+    for rocket in rockets[:SHOWN_ROCKETS]:
+        write_rocket(row, rocket)
+    row.skip(max(0, SHOWN_ROCKETS - len(rockets)) * EACH_ROCKET)
 
 
 def offer_state(table: "Table", player: int) -> int:
@@ -231,12 +201,11 @@ def offer_state(table: "Table", player: int) -> int:
     return (player == author) << 3 | (player == partner) << 4
 
 
-def offer_piece(table: "Table", seat: int) -> bytes:
-    """LP 14.9: a sent offer is open; until then only its author sees what is in it."""
-    number, decider, _, counter = table.agenda[-1] if table.agenda else NO_FRAME
-    if number != COMPOSE_OFFER and number != ANSWER_OFFER:
-        return NO_OFFER
-    sent = number == ANSWER_OFFER
-    seen = sent or decider == seat
-    cards = tallied(list(table.give), KINDS) + tallied(list(table.want), KINDS) if seen else NOTHING[2 * KINDS]
-    return cards + TWO[sent | (counter > 0) << 1]
+def write_rocket(row: Row, rocket: int) -> None:
+    """A rocket (rockets.py) as its entries."""
+    row.mark(kind_of(rocket), METAL)
+    row.mark(zone_of(rocket), len(ZONES))
+    row.number(metal_of(rocket))
+    row.number(fuel_of(rocket))
+    row.marks(rocket >> BONUS_SHIFT, len(BONUS_IDS))
+    row.number(is_complete(rocket))

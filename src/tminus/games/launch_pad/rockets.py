@@ -16,6 +16,7 @@ _METAL_SHIFT: Final = 4
 _FUEL_SHIFT: Final = 6
 _COMPONENTS: Final = 15
 BONUS_SHIFT: Final = 8
+BONUSES: Final = 4  # kinds of bonus cards, from the Astronaut on
 
 # What a complete rocket of each kind carries, as its metal and fuel bits.
 _NEEDS: Final[list[int]] = [METAL_NEEDED[kind] | FUEL_NEEDED[kind] << 2 for kind in range(4)]
@@ -63,7 +64,7 @@ def bonus_bit(bonus: int) -> int:
 
 
 def bonuses_of(rocket: int) -> list[int]:
-    return [ASTRONAUT + index for index in range(4) if rocket >> (BONUS_SHIFT + index) & 1]
+    return [ASTRONAUT + index for index in range(BONUSES) if rocket >> (BONUS_SHIFT + index) & 1]
 
 
 def moved_to(rocket: int, zone: int) -> int:

@@ -11,7 +11,7 @@ from tminus.games.launch_pad.cards import (
     POINTS,
     QUALITY_CERTIFICATE,
 )
-from tminus.games.launch_pad.rockets import BONUS_SHIFT, bonus_bit, kind_of, zone_of
+from tminus.games.launch_pad.rockets import BONUS_SHIFT, BONUSES, bonus_bit, kind_of, zone_of
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table
@@ -22,6 +22,7 @@ BREATHING: Final = bonus_bit(OXYGEN)
 CERTIFICATE_POINTS: Final[int] = NUMBERS["certificate"]
 ASTRONAUT_POINTS: Final[int] = NUMBERS["astronaut"]
 NO_CONTROLLER: Final[int] = NUMBERS["no_controller"]
+BONUS_COUNT: Final[list[int]] = [bonuses.bit_count() for bonuses in range(1 << BONUSES)]  # bits are slow to count
 
 
 def breakdown(table: "Table") -> list[dict[str, int]]:
@@ -70,7 +71,10 @@ def scores(table: "Table") -> list[int]:
 
 
 def bonus_cards(table: "Table", seat: int) -> int:
-    return sum([(rocket >> BONUS_SHIFT).bit_count() for rocket in table.rockets[seat]])
+    count = 0
+    for rocket in table.rockets[seat]:
+        count += BONUS_COUNT[rocket >> BONUS_SHIFT]
+    return count
 
 
 def winners(table: "Table") -> list[int]:

@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
 from tminus.games.red_planet import scoring
 from tminus.games.red_planet.actions import CHARACTER, KEEP
 from tminus.games.red_planet.cards import (
@@ -57,18 +60,7 @@ from tminus.games.red_planet.missions import mission_points
 from tminus.games.red_planet.places import ALL_PLACES, aboard
 from tminus.games.red_planet.sailing import COUNT
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
-from tminus.kernel.features import (
-    BYTE,
-    LARGEST,
-    NOTHING,
-    Field,
-    any_of,
-    for_each_player,
-    in_turn,
-    one_of,
-    tallied,
-    up_to,
-)
+from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
 from tminus.kernel.state import NO_CHOICE
 
 if TYPE_CHECKING:
@@ -188,21 +180,6 @@ BOXED: Final = Field(
     "boxed", EVENTS, 1, "1 for each card that the neutral colour of the looking seat has drawn", EVENT_IDS
 )
 
-# Pieces of an observation that lie ready.
-STEP: Final = one_of(STEPS)
-SEAT: Final = one_of(COLOURS)
-NUMBER: Final = one_of(CHARACTERS)
-NUMBERS: Final = any_of(CHARACTERS)
-SOMEWHERE: Final = one_of(PLACES)
-MOMENT: Final = one_of(len(MOMENTS))
-DESTINATION: Final = one_of(len(DESTINATIONS))
-RESOURCE: Final = one_of(RESOURCES)
-DISCOVERY: Final = one_of(len(DISCOVERY_IDS))
-MISSION: Final = one_of(MISSIONS)
-STATE: Final = any_of(len(STATES))
-OUTER: Final = any_of(OUTER_ZONES)
-SIZE_AT: Final = [len(DESTINATIONS) + capacity - LEAST_CAPACITY for capacity in CAPACITY_OF]  # in the ship deck
-
 
 def fields(seats: int) -> list[Field]:
     """All that an observation holds at a table with so many seats; with two, each leads a neutral colour (MRP 14.1)."""
@@ -213,35 +190,37 @@ def fields(seats: int) -> list[Field]:
     return [*shown, *neutrals, BOXED]
 
 
-def values(table: "Table", seat: int) -> bytes:
+WIDTHS: Final = [width(fields(seats)) for seats in range(COLOURS + 1)]
+
+
+def values(table: "Table", seat: int) -> vec[u8]:
     """What this seat sees: a byte for each number, in the order of the fields."""
-    pieces = [
-        STEP[table.agenda[-1][0] if table.agenda else -1],
-        SEAT[seat],
-        BYTE[table.level_ground],
-        BYTE[table.round],
-        NUMBER[table.called - 1 if table.called <= CHARACTERS else -1],
-    ]
-    add_agenda(pieces, table, seat)
-    add_ships(pieces, table)
-    add_zones(pieces, table, seat)
-    add_own_cards(pieces, table, seat)
+    row = Row(WIDTHS[table.seats])
+    row.mark(table.agenda[-1][0] if table.agenda else -1, STEPS)
+    row.mark(seat, COLOURS)
+    row.number(table.level_ground)
+    row.number(table.round)
+    row.mark(table.called - 1 if table.called <= CHARACTERS else -1, CHARACTERS)
+    write_agenda(row, table, seat)
+    write_ships(row, table)
+    write_zones(row, table, seat)
+    write_own_cards(row, table, seat)
     acting = acting_colour(table)
     pending = table.pending()
     for player in in_turn(table.seats, seat):
-        add_colour(pieces, table, player, seat, acting, player in pending)
-        add_player(pieces, table, player, seat)
+        write_colour(row, table, player, seat, acting, player in pending)
+        write_player(row, table, player, seat)
     if table.colours > table.seats:
         for player in in_turn(table.seats, seat):
             neutral = table.seats + player
-            add_colour(pieces, table, neutral, seat, acting, False)
-            pieces.append(NUMBERS[table.played(neutral) >> 1])
-            pieces.append(BYTE[table.neutral_decks[player].size()])
-        pieces.append(tallied(list(table.boxed[seat]), EVENTS))
-    return b"".join(pieces)
+            write_colour(row, table, neutral, seat, acting, False)
+            row.marks(table.played(neutral) >> 1, CHARACTERS)
+            row.number(table.neutral_decks[player].size())
+        row.pile(table.boxed[seat], EVENTS)
+    return row.bytes
 
 
-def add_agenda(pieces: list[bytes], table: "Table", seat: int) -> None:
+def write_agenda(row: Row, table: "Table", seat: int) -> None:
     """What is under way, as far as everybody is told by the prompt; a drawn discovery for whoever drew it."""
     number, decider, first, second = table.agenda[-1] if table.agenda else NO_FRAME
     where = moment = drawn = -1
@@ -267,7 +246,10 @@ def add_agenda(pieces: list[bytes], table: "Table", seat: int) -> None:
         moment = first
     elif number == SPY_ON:
         where = first
-    pieces += [SOMEWHERE[where], BYTE[left], MOMENT[moment], DISCOVERY[drawn]]
+    row.mark(where, PLACES)
+    row.number(left)
+    row.mark(moment, len(MOMENTS))
+    row.mark(drawn, len(DISCOVERY_IDS))
 
 
 def acting_colour(table: "Table") -> int:
@@ -278,53 +260,43 @@ def acting_colour(table: "Table") -> int:
     return colour if number == FLEE_STORM else -1
 
 
-def add_ships(pieces: list[bytes], table: "Table") -> None:
+def write_ships(row: Row, table: "Table") -> None:
     """The ships, docked and in the deck, and the tokens that tell where they go."""
     for dock, ship in enumerate(table.ships):
         if ship == NO_SHIP:
-            pieces.append(NOTHING[EACH_DOCK])
+            row.skip(EACH_DOCK)
             continue
-        pieces += [
-            DESTINATION[table.bound[dock]],
-            BYTE[CAPACITY_OF[ship]],
-            BYTE[table.room[dock]],
-            BYTE[table.launched >> dock & 1],
-            BYTE[table.filled >> dock & 1],
-            BYTE[len(table.stacks[dock])],
-        ]
-    pieces.append(NOTHING[(DOCKS - table.colours) * EACH_DOCK])
-    pieces.append(bytes(table.supply))
-    deck = [0] * (len(DESTINATIONS) + CAPACITIES)
+        row.mark(table.bound[dock], len(DESTINATIONS))
+        row.number(CAPACITY_OF[ship])
+        row.number(table.room[dock])
+        row.number(table.launched >> dock & 1)
+        row.number(table.filled >> dock & 1)
+        row.number(len(table.stacks[dock]))
+    row.skip((DOCKS - table.colours) * EACH_DOCK)
+    row.numbers(table.supply)
     for ship in table.ship_deck.pool:
-        deck[DESTINATION_OF[ship]] += 1
-        deck[SIZE_AT[ship]] += 1
-    pieces.append(bytes(deck))
+        row.tally(DESTINATION_OF[ship])
+        row.tally(len(DESTINATIONS) + CAPACITY_OF[ship] - LEAST_CAPACITY)
+    row.skip(len(DESTINATIONS) + CAPACITIES)
 
 
-def add_zones(pieces: list[bytes], table: "Table", seat: int) -> None:
+def write_zones(row: Row, table: "Table", seat: int) -> None:
     """What lies in the zones, and the event cards that are not in a hand."""
     for kind in table.resources:
-        pieces.append(RESOURCE[kind])  # the last one where it lies face down
-    if any(table.lying):
-        pieces.append(bytes([min(count, LARGEST) for count in table.lying]))
-    else:
-        pieces.append(NOTHING[ZONES * RESOURCES])
-    pieces.append(tallied(table.unflipped, RESOURCES))
-    found = 0
-    known: list[bytes] = []
+        row.mark(kind, RESOURCES)  # none where it lies face down
+    row.numbers(table.lying)
+    row.counts(table.unflipped, RESOURCES)
+    for card in table.discoveries:
+        row.number(card >= 0)
     for zone, card in enumerate(table.discoveries):
-        if card >= 0:
-            found |= 1 << zone
         seen = card >= 0 and (table.revealed or table.seen[zone] >> seat & 1 == 1)
-        known.append(DISCOVERY[card - FIRST_DISCOVERY if seen else -1])
-    pieces.append(OUTER[found])
-    pieces += known
-    pieces.append(BYTE[table.revealed])
-    pieces.append(BYTE[len(table.event_deck.pool)])
-    pieces.append(tallied([card - FIRST_DISCOVERY for card in table.discarded], EVENTS - FIRST_DISCOVERY))
+        row.mark(card - FIRST_DISCOVERY if seen else -1, len(DISCOVERY_IDS))
+    row.number(table.revealed)
+    row.number(len(table.event_deck.pool))
+    row.counts([card - FIRST_DISCOVERY for card in table.discarded], EVENTS - FIRST_DISCOVERY)
 
 
-def add_own_cards(pieces: list[bytes], table: "Table", seat: int) -> None:
+def write_own_cards(row: Row, table: "Table", seat: int) -> None:
     """The event cards that only this seat knows."""
     missions = [card for card in table.drawn[seat] if is_mission(card)]
     actions = [card - FIRST_ACTION for card in table.drawn[seat] if not is_mission(card)]
@@ -338,19 +310,16 @@ def add_own_cards(pieces: list[bytes], table: "Table", seat: int) -> None:
         if returned >= 0:
             missions.append(returned)  # until everybody has chosen, the second of the two
         returned = -1
-    points = [0] * MISSIONS
+    row.counts(missions, MISSIONS)
     for mission in missions:
-        points[mission] = mission_points(table, seat, mission)
-    pieces += [
-        tallied(missions, MISSIONS),
-        bytes(points),
-        MISSION[chosen],
-        tallied(actions, PLAYABLE),
-        MISSION[returned],
-    ]
+        row.put(mission, mission_points(table, seat, mission))
+    row.skip(MISSIONS)
+    row.mark(chosen, MISSIONS)
+    row.counts(actions, PLAYABLE)
+    row.mark(returned, MISSIONS)
 
 
-def add_colour(pieces: list[bytes], table: "Table", colour: int, seat: int, acting: int, decides: bool) -> None:
+def write_colour(row: Row, table: "Table", colour: int, seat: int, acting: int, decides: bool) -> None:
     """What a player and a neutral colour have in common."""
     number = table.chosen[colour]
     chosen = number > 0
@@ -360,21 +329,22 @@ def add_colour(pieces: list[bytes], table: "Table", colour: int, seat: int, acti
         chosen = True
         if colour == seat and table.agenda[0][0] != CHOOSE_MISSION:
             number = table.choices[colour] - CHARACTER + 1
-    pieces += [
-        STATE[decides | chosen << 1 | (colour == acting) << 2 | (colour == table.first) << 3],
-        NUMBER[number - 1],
-        bytes(table.astronauts[colour::COLOURS]),
-    ]
+    row.marks(decides | chosen << 1 | (colour == acting) << 2 | (colour == table.first) << 3, len(STATES))
+    row.mark(number - 1, CHARACTERS)
+    here: i64 = colour
+    while here < ALL_PLACES * COLOURS:
+        row.number(table.astronauts[here])
+        here += COLOURS
     points = 0
     for kind in range(RESOURCES):
-        pieces.append(up_to(table.tokens[colour * RESOURCES + kind], LARGEST))
+        row.number(table.tokens[colour * RESOURCES + kind])
         points += scoring.token_points(table, colour, kind)
     if table.over:
         points = max(0, scoring.colour_score(table, colour))
-    pieces.append(up_to(points, LARGEST))
+    row.number(points)
 
 
-def add_player(pieces: list[bytes], table: "Table", player: int, seat: int) -> None:
+def write_player(row: Row, table: "Table", player: int, seat: int) -> None:
     """What a neutral colour does not have. A character that lies face down still seems to be in hand (MRP 1.10)."""
     hand = table.hands[player]
     if player != seat and table.chosen[player] < table.called:
@@ -382,8 +352,6 @@ def add_player(pieces: list[bytes], table: "Table", player: int, seat: int) -> N
     looked = 0
     for zone, seen in enumerate(table.seen):
         looked |= (seen >> player & 1) << zone
-    pieces += [
-        NUMBERS[hand >> 1],
-        BYTE[len(table.drawn[player]) + int(table.kept[player] >= 0)],
-        OUTER[looked],
-    ]
+    row.marks(hand >> 1, CHARACTERS)
+    row.number(len(table.drawn[player]) + int(table.kept[player] >= 0))
+    row.marks(looked, OUTER_ZONES)

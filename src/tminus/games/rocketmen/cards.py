@@ -96,6 +96,7 @@ DESTINATIONS: Final = 3
 ITEMS: Final = ["computer", "composite", "biotech"]
 
 LOCATIONS: Final = 12
+TOKENS_AT: Final[list[int]] = [locations.bit_count() for locations in range(1 << LOCATIONS)]  # bits are slow to count
 SUCCESS_VALUES: Final = 5  # success cards show 0 to 4
 
 # What a fulfilled mission brings.

@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
     DESTINATIONS,
@@ -48,19 +51,7 @@ from tminus.games.rocketmen.launching import boost, may_draw, points_for_launch
 from tminus.games.rocketmen.pad import COPIED, ON_PAD, acts_as
 from tminus.games.rocketmen.paying import amount_paid, items_lacking, money_lacking, price_of_all, surcharge
 from tminus.games.rocketmen.scoring import ai_score
-from tminus.kernel.features import (
-    BYTE,
-    LARGEST,
-    Field,
-    add_counts,
-    add_pile,
-    any_of,
-    for_each_player,
-    in_turn,
-    one_of,
-    tallied,
-    up_to,
-)
+from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
 from tminus.kernel.knowledge import sure_of
 
 if TYPE_CHECKING:
@@ -138,21 +129,10 @@ SOLITAIRE: Final[list[Field]] = [
     Field("AI: discarded", SOLO_CARDS, 1, "1 for each solitaire card discarded", SOLO_IDS),
 ]
 
-# Pieces of an observation that lie ready.
-STEP: Final = one_of(STEPS)
-SEAT: Final = one_of(SEATS)
-OPTIONS: Final = any_of(3)
-KIND: Final = one_of(KINDS)
-PLAN: Final = one_of(MISSIONS)
-LOCATION: Final = one_of(LOCATIONS)
-DESTINATION: Final = one_of(DESTINATIONS)
-SOME_LOCATIONS: Final = any_of(LOCATIONS)
-VALUE: Final = one_of(SUCCESS_VALUES)
-LEVEL: Final = one_of(len(LEVELS))
-STATE: Final = any_of(5)
-NO_PURCHASE: Final = bytes(KINDS - FIRST_ENGINE + 5 + KINDS + 2 + 2)
-NO_CARD_PLACED: Final = bytes(KINDS + 2)
-NO_FLIGHT: Final = bytes(LOCATIONS + 3 + 3 * SUCCESS_VALUES)
+# How many numbers there are where nothing is bought, placed or flown.
+PURCHASE: Final = KINDS - FIRST_ENGINE + 5 + KINDS + 2 + 2
+PLACING: Final = KINDS + 2
+FLIGHT: Final = LOCATIONS + 3 + 3 * SUCCESS_VALUES
 NO_FRAME: Final = (-1, 0, 0, 0)
 
 
@@ -161,143 +141,145 @@ def fields(seats: int) -> list[Field]:
     return [*COMMON, *for_each_player(PLAYER, seats), *(SOLITAIRE if seats == 1 else [])]
 
 
-def values(table: "Table", seat: int) -> bytes:
+WIDTHS: Final = [width(fields(seats)) for seats in range(SEATS + 1)]
+
+
+def values(table: "Table", seat: int) -> vec[u8]:
     """What this seat sees: a byte for each number, in the order of the fields."""
+    row = Row(WIDTHS[table.seats])
     number, _, cards, _ = table.agenda[-1] if table.agenda else NO_FRAME
-    pieces = [
-        STEP[number],
-        up_to(cards, LARGEST) if number in (PAY_FOR_ABORT, EXCHANGE, REMOVE_CARD) else BYTE[0],
-        SEAT[seat],
-        OPTIONS[table.edition.preview | table.battle << 1 | table.stored_points << 2],
-    ]
-    add_pile(pieces, table.variants, VARIANTS)
-    pieces.append(up_to((table.turns - table.over) // table.seats + 1, LARGEST))
-    pieces.append(BYTE[table.ending])
-    add_market(pieces, table)
-    pieces.append(purchase_piece(table))
-    pieces.append(placing_piece(table))
-    pieces.append(up_to(table.credit, LARGEST))
-    pieces.append(flight_piece(table) if table.flight >= 0 else NO_FLIGHT)
+    row.mark(number, STEPS)
+    row.number(cards if number in (PAY_FOR_ABORT, EXCHANGE, REMOVE_CARD) else 0)
+    row.mark(seat, SEATS)
+    row.marks(table.edition.preview | table.battle << 1 | table.stored_points << 2, 3)
+    row.pile(table.variants, VARIANTS)
+    row.number((table.turns - table.over) // table.seats + 1)
+    row.number(table.ending)
+    write_market(row, table)
+    write_purchase(row, table)
+    write_placing(row, table)
+    row.number(table.credit)
+    write_flight(row, table)
     goals = table.goals[seat]
-    add_pile(pieces, goals, GOALS)
-    add_counts(pieces, [goal for goal in goals if is_fulfilled(table, seat, goal)], GOALS)
+    row.pile(goals, GOALS)
+    row.counts([goal for goal in goals if is_fulfilled(table, seat, goal)], GOALS)
     pending = table.pending()
     for player in in_turn(table.seats, seat):
-        add_player(pieces, table, player, seat, player in pending)
+        write_player(row, table, player, seat, player in pending)
     if table.seats == 1:
-        add_solitaire(pieces, table)
-    return b"".join(pieces)
+        write_solitaire(row, table)
+    return row.bytes
 
 
 # ---- what concerns nobody in particular
 
 
-def add_market(pieces: list[bytes], table: "Table") -> None:
+def write_market(row: Row, table: "Table") -> None:
     """From the market deck to the effects put off."""
     size = table.market.size()
     market = KINDS - FIRST_THREAT
-    pieces.append(BYTE[size])
-    pieces.append(BYTE[size if table.battle else table.market.cover])
-    for count in table.engine_piles:
-        pieces.append(BYTE[count])
-    add_counts(pieces, sorted([kind - FIRST_THREAT for kind in table.display if kind >= 0]), market)
-    add_counts(pieces, replacements(table) if table.replacements else [], market)
-    add_counts(pieces, table.playing, KINDS)
-    for count in table.put_off:
-        pieces.append(BYTE[count])
+    row.number(size)
+    row.number(size if table.battle else table.market.cover)
+    row.numbers(table.engine_piles)
+    for kind in table.display:
+        if kind >= 0:
+            row.tally(kind - FIRST_THREAT)
+    row.skip(market)
+    if table.replacements:
+        for place, kind in enumerate(table.display):
+            if kind >= 0 and table.replacements >> place & 1:
+                row.tally(kind - FIRST_THREAT)
+    row.skip(market)
+    row.counts(table.playing, KINDS)
+    row.numbers(table.put_off)
 
 
-def replacements(table: "Table") -> list[int]:
-    """The kinds that came to the display in this turn."""
-    kinds: list[int] = []
-    for place, kind in enumerate(table.display):
-        if kind >= 0 and table.replacements >> place & 1:
-            kinds.append(kind - FIRST_THREAT)
-    kinds.sort()
-    return kinds
-
-
-def purchase_piece(table: "Table") -> bytes:
+def write_purchase(row: Row, table: "Table") -> None:
     """What is being bought, what pays, and what is still owed."""
     for frame in table.agenda:
         if frame[0] == PAY_PURCHASE:
             price = price_of_all(table, frame[1], table.basket)
             paid = amount_paid(table, frame)
-            return b"".join(
-                [
-                    tallied([kind - FIRST_ENGINE for kind in table.basket], KINDS - FIRST_ENGINE),
-                    *[up_to(amount, LARGEST) for amount in price],
-                    tallied([acts_as(entry) for entry in table.paid], KINDS),
-                    BYTE[frame[2]],
-                    BYTE[frame[3]],
-                    up_to(money_lacking(price, paid), LARGEST),
-                    BYTE[items_lacking(price, paid)],
-                ]
-            )
-    return NO_PURCHASE
+            row.counts([kind - FIRST_ENGINE for kind in table.basket], KINDS - FIRST_ENGINE)
+            row.numbers(price)
+            row.counts([acts_as(entry) for entry in table.paid], KINDS)
+            row.number(frame[2])
+            row.number(frame[3])
+            row.number(money_lacking(price, paid))
+            row.number(items_lacking(price, paid))
+            return
+    row.skip(PURCHASE)
 
 
-def placing_piece(table: "Table") -> bytes:
+def write_placing(row: Row, table: "Table") -> None:
     """The card that is being placed."""
     for number, _, entry, plan in table.agenda:
         if number == PLACE_CARD:
-            return KIND[acts_as(entry)] + BYTE[plan & 1 == ON_PAD] + BYTE[plan >> 1]
-    return NO_CARD_PLACED
+            row.mark(acts_as(entry), KINDS)
+            row.number(plan & 1 == ON_PAD)
+            row.number(plan >> 1)
+            return
+    row.skip(PLACING)
 
 
-def flight_piece(table: "Table") -> bytes:
+def write_flight(row: Row, table: "Table") -> None:
+    if table.flight < 0:
+        row.skip(FLIGHT)
+        return
     number, _, value, _ = table.agenda[-1]
-    return b"".join(
-        [
-            LOCATION[table.flight],
-            up_to(table.space, LARGEST),
-            BYTE[max(0, SPACES[LOCATION_DESTINATION[table.flight]] - table.space)],
-            BYTE[may_draw(table)],
-            VALUE[value if number == ANSWER else -1],
-            tallied(list(table.success), SUCCESS_VALUES),
-            tallied(list(table.set_aside), SUCCESS_VALUES),
-        ]
-    )
+    row.mark(table.flight, LOCATIONS)
+    row.number(table.space)
+    row.number(max(0, SPACES[LOCATION_DESTINATION[table.flight]] - table.space))
+    row.number(may_draw(table))
+    row.mark(value if number == ANSWER else -1, SUCCESS_VALUES)
+    row.pile(table.success, SUCCESS_VALUES)
+    row.pile(table.set_aside, SUCCESS_VALUES)
 
 
 # ---- the players
 
 
-def add_player(pieces: list[bytes], table: "Table", player: int, seat: int, decides: bool) -> None:
+def write_player(row: Row, table: "Table", player: int, seat: int, decides: bool) -> None:
     moon, mars = player == table.moon_token, player == table.mars_token
-    pieces.append(STATE[decides | (player == table.turn) << 1 | (player == table.starter) << 2 | moon << 3 | mars << 4])
-    add_cards(pieces, table, player, seat)
+    row.marks(decides | (player == table.turn) << 1 | (player == table.starter) << 2 | moon << 3 | mars << 4, 5)
+    write_cards(row, table, player, seat)
+    row.mark(table.plans[player], MISSIONS)
+    row.number(points_for_launch(table, player))
+    for destination in range(DESTINATIONS):
+        row.number(boost(table, player, destination))
+    row.marks(table.done[player], LOCATIONS)
+    row.marks(table.firsts[player], LOCATIONS)
+    row.number(table.tokens_left(player))
+    row.number(table.rocket_tokens[player])
+    row.number(table.money_tokens[player])
+    row.number(table.science_tokens[player])
+    row.number(table.unused_money(player))
+    row.number(table.unused_science(player))
     threats = threats_of(table, player)
-    pieces += [
-        PLAN[table.plans[player]],
-        BYTE[points_for_launch(table, player)],
-        *[BYTE[boost(table, player, destination)] for destination in range(DESTINATIONS)],
-        SOME_LOCATIONS[table.done[player]],
-        SOME_LOCATIONS[table.firsts[player]],
-        BYTE[table.tokens_left(player)],
-        BYTE[table.rocket_tokens[player]],
-        BYTE[table.money_tokens[player]],
-        BYTE[table.science_tokens[player]],
-        BYTE[table.unused_money(player)],
-        BYTE[table.unused_science(player)],
-        BYTE[threats],
-        BYTE[surcharge(table, player)],
-        up_to(table.points[player], LARGEST),
-        up_to(shown_score(table, player, seat, threats), LARGEST),
-    ]
+    row.number(threats)
+    row.number(surcharge(table, player))
+    row.number(table.points[player])
+    row.number(shown_score(table, player, seat, threats))
 
 
-def add_cards(pieces: list[bytes], table: "Table", player: int, seat: int) -> None:
+def write_cards(row: Row, table: "Table", player: int, seat: int) -> None:
     """Which of the hidden cards are in hand the HQ does not tell."""
     hand, hq, pad = table.hands[player], table.hq[player], table.pads[player]
-    pieces += [BYTE[len(hand)], BYTE[table.limit(player)], BYTE[len(hq)]]
-    add_counts(pieces, hand if player == seat else sure_of(table.known, seat, player), KINDS)
-    add_counts(pieces, sorted(hand + hq), KINDS)
-    add_pile(pieces, table.warehouses[player], KINDS)
-    add_pile(pieces, table.junkyards[player], KINDS)
-    add_counts(pieces, sorted([acts_as(entry) for entry in pad]), KINDS)
-    pieces.append(BYTE[len([entry for entry in pad if entry >= COPIED])])
-    add_pile(pieces, table.stored[player], KINDS)
+    row.number(len(hand))
+    row.number(table.limit(player))
+    row.number(len(hq))
+    row.counts(hand if player == seat else sure_of(table.known, seat, player), KINDS)
+    row.tallies(hand)
+    row.counts(hq, KINDS)
+    row.pile(table.warehouses[player], KINDS)
+    row.pile(table.junkyards[player], KINDS)
+    copies = 0
+    for entry in pad:
+        row.tally(acts_as(entry))
+        copies += entry >= COPIED
+    row.skip(KINDS)
+    row.number(copies)
+    row.pile(table.stored[player], KINDS)
 
 
 def shown_score(table: "Table", player: int, seat: int, threats: int) -> int:
@@ -314,23 +296,20 @@ def shown_score(table: "Table", player: int, seat: int, threats: int) -> int:
 # ---- the AI
 
 
-def add_solitaire(pieces: list[bytes], table: "Table") -> None:
-    places = [0] * (KINDS - FIRST_THREAT)
+def write_solitaire(row: Row, table: "Table") -> None:
+    target = table.ai_target
+    row.mark(table.level, len(LEVELS))
     for place in range(DISPLAY - 1, -1, -1):
         kind = table.display[place]
         if kind >= 0:
-            places[kind - FIRST_THREAT] = place + 1
-    target = table.ai_target
-    pieces += [
-        LEVEL[table.level],
-        bytes(places),
-        up_to(table.ai_points, LARGEST),
-        up_to(ai_score(table), LARGEST),
-        SOME_LOCATIONS[table.ai_done],
-        DESTINATION[SOLO_DESTINATION[target][table.level] if target >= 0 else -1],
-        LOCATION[table.ai_location],
-        BYTE[table.ai_space],
-        BYTE[table.ai_threats],
-        BYTE[len(table.solo_deck)],
-        tallied(list(table.solo_discard), SOLO_CARDS),
-    ]
+            row.put(kind - FIRST_THREAT, place + 1)
+    row.skip(KINDS - FIRST_THREAT)
+    row.number(table.ai_points)
+    row.number(ai_score(table))
+    row.marks(table.ai_done, LOCATIONS)
+    row.mark(SOLO_DESTINATION[target][table.level] if target >= 0 else -1, DESTINATIONS)
+    row.mark(table.ai_location, LOCATIONS)
+    row.number(table.ai_space)
+    row.number(table.ai_threats)
+    row.number(len(table.solo_deck))
+    row.pile(table.solo_discard, SOLO_CARDS)

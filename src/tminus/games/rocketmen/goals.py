@@ -1,6 +1,6 @@
 """Personal goals and variants: what they are worth at the end (RULES.md chapter 12)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tminus.games.rocketmen.cards import (
     BIOTECH,
@@ -9,6 +9,7 @@ from tminus.games.rocketmen.cards import (
     COMPUTER,
     COMPUTING_LEAD,
     CONSTELLATION,
+    DESTINATIONS,
     EARTH,
     FLEET,
     GOAL_POINTS,
@@ -22,7 +23,6 @@ from tminus.games.rocketmen.cards import (
     INDUSTRIAL_ESPIONAGE,
     LEAN_COMPANY,
     LOCATION_DESTINATION,
-    LOCATION_OF,
     LOCATION_TYPE,
     LOCATIONS,
     LOW_ORBIT,
@@ -36,6 +36,7 @@ from tminus.games.rocketmen.cards import (
     ROCKET,
     SETTLER,
     SOLO_GOALS,
+    TOKENS_AT,
     VARIANT_POINTS,
     is_threat,
 )
@@ -45,13 +46,26 @@ if TYPE_CHECKING:
     from tminus.games.rocketmen.state import Table
 
 # Types of missions.
-SATELLITE = MISSION_TYPES.index("satellite")
-SPACESHIP = MISSION_TYPES.index("spaceship")
-HOTEL = MISSION_TYPES.index("space-hotel")
-SHIPYARD = MISSION_TYPES.index("orbital-shipyard")
-STATION = MISSION_TYPES.index("space-station")
-MINING = MISSION_TYPES.index("asteroid-mining")
-BASE = MISSION_TYPES.index("base")
+SATELLITE: Final = MISSION_TYPES.index("satellite")
+SPACESHIP: Final = MISSION_TYPES.index("spaceship")
+HOTEL: Final = MISSION_TYPES.index("space-hotel")
+SHIPYARD: Final = MISSION_TYPES.index("orbital-shipyard")
+STATION: Final = MISSION_TYPES.index("space-station")
+MINING: Final = MISSION_TYPES.index("asteroid-mining")
+BASE: Final = MISSION_TYPES.index("base")
+
+# Sets of locations, as bits.
+OF_TYPE: Final[list[int]] = [
+    sum([1 << place for place in range(LOCATIONS) if LOCATION_TYPE[place] == kind])
+    for kind in range(len(MISSION_TYPES))
+]
+AT: Final[list[int]] = [
+    sum([1 << place for place in range(LOCATIONS) if LOCATION_DESTINATION[place] == destination])
+    for destination in range(DESTINATIONS)
+]
+AWAY_WITHOUT_SPACESHIP: Final[int] = (AT[MOON] | AT[MARS]) & ~OF_TYPE[SPACESHIP]
+MOON_BASE: Final[int] = OF_TYPE[BASE] & AT[MOON]
+MINE_OR_BASE: Final[int] = OF_TYPE[MINING] | OF_TYPE[BASE]
 
 
 # ---- goals
@@ -64,33 +78,30 @@ def goals_used(table: "Table") -> list[int]:
 
 def is_fulfilled(table: "Table", seat: int, goal: int) -> bool:
     """RM 12.10 to RM 12.21."""
-    done = [place for place in range(LOCATIONS) if table.done[seat] >> place & 1]
-    types = [LOCATION_TYPE[place] for place in done]
-    where = [LOCATION_DESTINATION[place] for place in done]
+    done = table.done[seat]
     if goal == CONSTELLATION:
-        return types.count(SATELLITE) == 2
+        return TOKENS_AT[done & OF_TYPE[SATELLITE]] == 2
     if goal == GRAND_TOUR:
-        return len(set(where)) == 3
+        return bool(done & AT[EARTH]) and bool(done & AT[MOON]) and bool(done & AT[MARS])
     if goal == FLEET:
-        away = [place for place in done if LOCATION_TYPE[place] != SPACESHIP and LOCATION_DESTINATION[place] != EARTH]
-        return types.count(SPACESHIP) >= 2 and bool(away)
+        return TOKENS_AT[done & OF_TYPE[SPACESHIP]] >= 2 and bool(done & AWAY_WITHOUT_SPACESHIP)
     if goal == SETTLER:
-        return LOCATION_OF[BASE][MOON] in done and MARS in where
+        return bool(done & MOON_BASE) and bool(done & AT[MARS])
     if goal == RED_PLANET:
-        return where.count(MARS) >= 2
+        return TOKENS_AT[done & AT[MARS]] >= 2
     if goal == LUNAR_PROGRAMME:
-        return where.count(MOON) >= 3
+        return TOKENS_AT[done & AT[MOON]] >= 3
     if goal == LOW_ORBIT:
-        return where.count(EARTH) >= 4
+        return TOKENS_AT[done & AT[EARTH]] >= 4
     if goal == HOSPITALITY:
-        return HOTEL in types and STATION in types
+        return bool(done & OF_TYPE[HOTEL]) and bool(done & OF_TYPE[STATION])
     if goal == HEAVY_INDUSTRY:
-        return SHIPYARD in types and (MINING in types or BASE in types)
+        return bool(done & OF_TYPE[SHIPYARD]) and bool(done & MINE_OR_BASE)
     if goal == GUARDIAN:
-        return threats_of(table, seat) >= 2 and len(done) >= 3
+        return threats_of(table, seat) >= 2 and TOKENS_AT[done] >= 3
     if goal == PIONEER:
-        return table.firsts[seat].bit_count() >= 3
-    return seat in (table.moon_token, table.mars_token) and len(done) >= 5
+        return TOKENS_AT[table.firsts[seat]] >= 3
+    return seat in (table.moon_token, table.mars_token) and TOKENS_AT[done] >= 5
 
 
 def goal_points(table: "Table", seat: int) -> int:
@@ -115,7 +126,30 @@ def owned(table: "Table", seat: int, junkyard: bool = True) -> list[int]:
 
 
 def threats_of(table: "Table", seat: int) -> int:
-    return len([kind for kind in owned(table, seat) if is_threat(kind)])
+    """Those among all cards of a seat. It is asked often, so nothing is gathered first."""
+    threats = threats_among(table.hq[seat]) + threats_among(table.hands[seat])
+    threats += threats_in(table.warehouses[seat]) + threats_in(table.stored[seat])
+    threats += threats_in(table.pads[seat]) + threats_in(table.junkyards[seat])
+    if table.turn == seat:
+        threats += threats_among(table.playing) + threats_in(table.paid)
+    return threats
+
+
+def threats_among(cards: list[int]) -> int:
+    count = 0
+    for kind in cards:
+        if is_threat(kind):
+            count += 1
+    return count
+
+
+def threats_in(pile: tuple[int, ...]) -> int:
+    """A copy that lies in it is none."""
+    count = 0
+    for entry in pile:
+        if is_threat(entry):
+            count += 1
+    return count
 
 
 def counted(table: "Table", seat: int, given: list[int]) -> int:

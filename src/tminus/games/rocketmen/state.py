@@ -9,8 +9,8 @@ from tminus.games.rocketmen.cards import (
     DEPOT_ROOM,
     HAND,
     IS_PERMANENT,
-    LOCATIONS,
     MISSION_TOKENS,
+    TOKENS_AT,
 )
 from tminus.games.rocketmen.editions import Edition
 from tminus.games.rocketmen.frames import DROP_STORED
@@ -19,7 +19,6 @@ from tminus.kernel.deck import Deck
 from tminus.kernel.hands import WithHands
 from tminus.kernel.sequences import put_sorted, replaced, replaced_row, with_item
 
-TOKENS_AT: Final[list[int]] = [locations.bit_count() for locations in range(1 << LOCATIONS)]  # bits are slow to count
 NO_CARD: Final = -1
 NOBODY: Final = -1
 NOT_USED: Final = -2  # a Moon or Mars token in a game without them
