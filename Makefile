@@ -121,7 +121,7 @@ clean: ## remove everything that make built
 	    print(*toml["build-system"]["requires"], *project["dependencies"], \
 	        *(line for extra in sys.argv[1:] for line in project["optional-dependencies"][extra]), sep="\n")' \
 	    $(EXTRAS) > .venv/requirements.txt
-	@$(PIP) install -r .venv/requirements.txt -c constraints.txt
+	@$(PIP) install --no-compile -r .venv/requirements.txt -c constraints.txt
 	@touch $@
 
 # The peers have an environment of their own, so that nothing of them is ever needed elsewhere.

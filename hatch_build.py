@@ -18,6 +18,7 @@ import os
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +95,7 @@ def compile_engine() -> tuple[dict[Path, str], str]:
         from mypy.version import __version__ as mypy_version
         from mypyc.build import mypycify
         from setuptools import Distribution
+        from setuptools.command.build_ext import build_ext
     except ImportError as error:
         raise NotCompiled(f"the compiler's Python part is missing ({error})") from error
 
@@ -114,6 +116,7 @@ def compile_engine() -> tuple[dict[Path, str], str]:
             ["--no-warn-unused-ignores", *sources],
             opt_level="2",  # 3 builds much longer for no measurable speed
             debug_level="0",
+            multi_file=True,  # one file with everything takes a C compiler many times as long
             target_dir=str(build / "c"),
             group_name="tminus",  # no dot: mypyc finds the packages' folders from where this library lies
         )
@@ -123,9 +126,12 @@ def compile_engine() -> tuple[dict[Path, str], str]:
         if os.name != "nt":
             for module in modules:  # looking for what to warn of in generated code takes longer than compiling it
                 module.extra_compile_args = [*module.extra_compile_args, "-Wno-all"]
-        command = Distribution({"name": "tminus", "ext_modules": modules}).get_command_obj("build_ext")
+        command = Distribution(
+            {"name": "tminus", "ext_modules": modules, "cmdclass": {"build_ext": on_every_core(build_ext)}}
+        ).get_command_obj("build_ext")
         command.build_lib = str(build / "lib")
         command.build_temp = str(build / "temp")
+        command.parallel = os.cpu_count()
         command.ensure_finalized()
         command.run()
     except Exception as error:  # whatever a C compiler can fail with
@@ -134,6 +140,23 @@ def compile_engine() -> tuple[dict[Path, str], str]:
     files = command.get_outputs()
     kept.write_text("\n".join([key, *files]), encoding="utf-8")
     return places_in_the_wheel(build, files), note
+
+
+def on_every_core(command: Any) -> Any:
+    """A build_ext that compiles several files of a library at the same time, as setuptools does with libraries."""
+
+    class BuildExt(command):  # type: ignore[misc]
+        def build_extensions(self) -> None:
+            compile_all = self.compiler.compile
+            self.compiler.compile = lambda sources, **settings: [
+                compiled
+                for objects in cores.map(lambda source: compile_all([source], **settings), sources)
+                for compiled in objects
+            ]
+            with ThreadPoolExecutor(os.cpu_count()) as cores:
+                super().build_extensions()
+
+    return BuildExt
 
 
 def digest_of(files: list[str]) -> str:

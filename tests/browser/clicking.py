@@ -9,7 +9,7 @@ from tests.browser.people import Person
 from tests.browser.tables import Sitting
 from tminus.kernel.randomness import Random
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 LONGEST = 10_000  # clicks; a game that takes more is taken to be endless
 RARELY = 3  # one decision in so many is compared with what the server offers
 UNDER_WAY = "button[data-code][aria-disabled=true]"

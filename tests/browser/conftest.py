@@ -13,7 +13,7 @@ from tests.browser.people import Person
 from tests.browser.serving import Server
 
 People = Callable[..., Person]
-PATIENCE = 20_000  # milliseconds until something is taken never to happen
+PATIENCE = 60_000  # milliseconds until something is taken never to happen
 
 expect.set_options(timeout=PATIENCE)
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.slowness import slowness
 from tests.browser.tables import Sitting, after_moves, open_table
 
 STILL = """() => [...document.querySelectorAll('*')].flatMap((element) => {
@@ -92,7 +93,7 @@ def test_a_round_of_bots_is_seen_within_two_seconds_at_fast_pace(server: str, pe
         friends[shown["seat"]].act(shown, shown["options"][0]["code"])
     began = time.monotonic()
     person.sees_number(table.shown()["number"])
-    assert time.monotonic() - began < 4  # 2 on a machine that does nothing else
+    assert time.monotonic() - began < 4 * slowness()  # 2 on a machine that does nothing else
 
 
 def test_what_can_be_done_can_be_done_while_things_move(server: str, people: People) -> None:

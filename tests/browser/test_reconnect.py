@@ -10,6 +10,7 @@ from tests.browser.conftest import People
 from tests.browser.cutting import Line
 from tests.browser.people import Person
 from tests.browser.serving import Server
+from tests.browser.slowness import slowness
 from tests.browser.story import told, words
 from tests.browser.tables import Sitting, after_moves, open_table
 
@@ -40,7 +41,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(game: str, server: str
     person.page.reload()
     person.sees_number(number)
     person.is_asked()
-    assert time.monotonic() - began < 5  # 2 on a machine that does nothing else
+    assert time.monotonic() - began < 5 * slowness()  # 2 on a machine that does nothing else
     assert seen(person) == before
 
 
@@ -55,7 +56,7 @@ def test_a_cut_line_is_told_of_and_mended(server: str, person: Person) -> None:
     banner = person.part("banner")
     expect(banner).not_to_be_visible()
     line.cut()
-    expect(banner).to_be_visible(timeout=3_000)
+    expect(banner).to_be_visible(timeout=3_000 * slowness())
     expect(
         person.page.get_by_role("status").filter(has=banner).or_(banner.and_(person.page.get_by_role("status"))).first
     ).to_be_visible()
@@ -68,7 +69,7 @@ def test_a_cut_line_is_told_of_and_mended(server: str, person: Person) -> None:
         both(table, friend)
     shown = table.shown()
     line.mend()
-    expect(banner).not_to_be_visible(timeout=30_000)
+    expect(banner).not_to_be_visible()
     person.sees_number(shown["number"])
     assert told(person) == words(table)
 
@@ -85,7 +86,7 @@ def test_a_server_that_is_killed_comes_back_with_the_game(own_server: Server, pe
     own_server.kill()
     expect(person.part("banner")).to_be_visible()
     own_server.start()
-    expect(person.part("banner")).not_to_be_visible(timeout=30_000)
+    expect(person.part("banner")).not_to_be_visible()
     assert seen(person) == before
     person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
     person.sees_number(number + 1)
@@ -127,6 +128,6 @@ def test_a_move_that_was_made_while_the_line_was_down_is_done_once(server: str, 
     line.mend()
     number = table.shown()["number"]
     person.sees_number(number + 1)
-    expect(person.part("banner")).not_to_be_visible(timeout=30_000)
+    expect(person.part("banner")).not_to_be_visible()
     assert [json.loads(said)["type"] for said in line.swallowed] == ["act"]
     assert table.shown()["moves"] == moves + 1
