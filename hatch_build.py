@@ -27,7 +27,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # What is compiled: folders (every .py below them) and single files. They become one mypyc group, so that
 # calls between them are plain C calls.
 COMPILED = ["src/tminus/kernel", "src/tminus/games", "src/tminus/bots"]
-NOT_COMPILED = "view_types.py"  # its annotations are read when the server runs; a compiled class loses most of them
+NOT_COMPILED = [
+    "view_types.py",  # its annotations are read when the server runs; a compiled class loses most of them
+    "vectors.py",  # plain Python has others than compiled code
+]
 CLIENT = "src/tminus/server/client/index.html"
 
 
@@ -174,4 +177,4 @@ def places_in_the_wheel(build: Path, files: list[str]) -> dict[Path, str]:
 def python_files(place: Path) -> list[Path]:
     if place.is_file():
         return [place]
-    return sorted([file for file in place.rglob("*.py") if file.name != NOT_COMPILED])
+    return sorted([file for file in place.rglob("*.py") if file.name not in NOT_COMPILED])

@@ -81,7 +81,7 @@ async def running(address: str, settings: Settings = UNLIMITED, proxy: str = "")
     port = listening.getsockname()[1]
     try:
         await ready.wait()
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as client:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", verify=False) as client:
             yield Running(app, port, client)
     finally:
         server.should_exit = True

@@ -1,12 +1,15 @@
 """Storing tables: the same promises on SQLite and on PostgreSQL."""
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from tests.server.databases import KINDS, new_database
 from tminus.server.database import connect, migrate
@@ -291,6 +294,22 @@ def test_bringing_a_database_up_to_date_twice_or_by_two_servers_at_once_does_no_
             await database.close()
 
     asyncio.run(check())
+
+
+def test_a_new_file_that_another_server_has_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("CREATE TABLE something (number INTEGER)")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("INSERT INTO something VALUES (1)")
+        threading.Timer(0.2, other.execute, ["COMMIT"]).start()
+
+        async def check() -> None:
+            database = connect(f"sqlite:///{path}")
+            assert await database.read(lambda connection: connection.scalar(text("SELECT number FROM something"))) == 1
+            await database.close()
+
+        asyncio.run(check())
 
 
 @on_both

@@ -24,7 +24,8 @@ from tminus.lessons.lesson import lesson_of
 LANGUAGE = "xx"
 WIDE = {ord(letter): chr(ord(letter) + 0xFEE0) for letter in ascii_letters}
 ARGUMENT = r"(\{[^{}]*\})"
-PICTURES = 20  # a table is drawn after so many decisions
+LOOKS = 3  # once in so many decisions, all that can be chosen is read
+PICTURES = 40  # a table is drawn after so many decisions
 
 
 def add(package: Path) -> None:
@@ -108,7 +109,7 @@ def said_at_table(state: State, source: Random) -> Iterator[str]:
         yield from [state.prompt(seat, names) for seat in (*range(state.seats), None)]
         if state.moves % PICTURES == 0:
             yield from state.picture(source.below(state.seats), names).words()
-        for seat in state.pending():
+        for seat in state.pending() if state.moves % LOOKS == 0 else ():
             for code in state.options(seat):
                 described = state.describe(seat, code)
                 yield described.words
@@ -139,7 +140,8 @@ def main() -> None:
     with speaking(LANGUAGE):
         for game in GAMES:
             for words in (*everything_said(game), *hints_said(game)):
-                heard[words] = narrow(words)
+                if words not in heard:
+                    heard[words] = narrow(words)
             for paragraph in game.rules():
                 heard[paragraph.text] = narrow(paragraph.chapter + paragraph.text)
     faults = {words: letters for words, letters in heard.items() if letters}

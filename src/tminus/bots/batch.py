@@ -5,7 +5,6 @@ It knows nothing of NumPy: what it sees and allows is written into memory that t
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import u8
 
 from tminus.bots.bot import Bot
@@ -16,6 +15,7 @@ from tminus.kernel.game import Game
 from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
+from tminus.kernel.vectors import vec
 
 OUTSIDE: Final = ""  # the name of whoever is no bot
 FORFEIT: Final = -1  # in place of an action: this seat has lost, whatever lies on the table

@@ -6,10 +6,10 @@ seats come in the order in which they follow the one that looks: a program that 
 
 from typing import Final, NamedTuple, final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tminus.kernel.state import State
+from tminus.kernel.vectors import vec
 
 LARGEST: Final = 255  # a number of an observation fits a byte
 

@@ -5,10 +5,12 @@ for SQLite, whose calls block, and on the driver's own connections for PostgreSQ
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Protocol, TypeVar
 
 from alembic import command
@@ -26,6 +28,8 @@ DRIVERS = {
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
 }
+BUSY = 30  # seconds that SQLite waits while somebody else has its file
+AGAIN = 0.02  # seconds until it is tried again where it does not wait by itself
 READERS = 4  # threads that read from SQLite at the same time; there is never more than one that writes
 MIGRATIONS = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = 7_460_646  # the key of the lock under which one node of several changes the schema
@@ -104,7 +108,7 @@ class Sqlite:
     postgres = False
 
     def __init__(self, address: str) -> None:
-        self.engine = create_engine(address, connect_args={"timeout": 30}, hide_parameters=True)
+        self.engine = create_engine(address, connect_args={"timeout": BUSY}, hide_parameters=True)
         self.url = self.engine.url
         event.listen(self.engine, "connect", _prepare_sqlite)
         event.listen(self.engine, "begin", _begin_sqlite)
@@ -132,10 +136,24 @@ class Sqlite:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     connection.isolation_level = None  # the driver would begin transactions too late
     cursor = connection.cursor()
+    _keep_a_journal_ahead(cursor)
     # FULL: what was acknowledged survives even a power cut. Many actions share one transaction, so it costs little.
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _keep_a_journal_ahead(cursor: sqlite3.Cursor) -> None:
+    """For this alone SQLite does not wait by itself while another server has the new file."""
+    end = monotonic() + BUSY
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > end:
+                raise
+            sleep(AGAIN)
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -11,6 +11,7 @@ import socket
 import ssl
 from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
@@ -117,13 +118,18 @@ class Outgoing:
         # Where a name server does not answer, a thread waits for it long after we have given up.
         self._resolvers = ThreadPoolExecutor(3 * AT_ONCE, "names")
         self._network = CheckedNetwork(resolve or self._look_up, allow_private)
-        self._pool = httpcore.AsyncConnectionPool(
-            ssl_context=trust or ssl.create_default_context(),
+        self._trust = trust
+        self._turns, self._checks = Turns(AT_ONCE), Turns(CHECKS)
+
+    @cached_property
+    def _pool(self) -> httpcore.AsyncConnectionPool:
+        """Made when something is sent: to read whom this machine trusts takes long, and most servers send nothing."""
+        return httpcore.AsyncConnectionPool(
+            ssl_context=self._trust or ssl.create_default_context(),
             max_connections=AT_ONCE,
             keepalive_expiry=30,
             network_backend=self._network,
         )
-        self._turns, self._checks = Turns(AT_ONCE), Turns(CHECKS)
 
     async def _look_up(self, host: str, port: int) -> list[str]:
         """All addresses of a name, as this machine knows them."""
@@ -190,7 +196,8 @@ class Outgoing:
         return parts
 
     async def close(self) -> None:
-        await self._pool.aclose()
+        if "_pool" in self.__dict__:
+            await self._pool.aclose()
         self._resolvers.shutdown(wait=False, cancel_futures=True)
 
 

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import u8
 
 from tminus.games.launch_pad import scoring
@@ -30,6 +29,7 @@ from tminus.games.launch_pad.rockets import BONUS_SHIFT, ROCKETS, fuel_of, is_co
 from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
 from tminus.kernel.knowledge import sure_of
 from tminus.kernel.state import NO_CHOICE
+from tminus.kernel.vectors import vec
 
 if TYPE_CHECKING:
     from tminus.games.launch_pad.state import Table

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tminus.games.red_planet import scoring
@@ -62,6 +61,7 @@ from tminus.games.red_planet.sailing import COUNT
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
 from tminus.kernel.state import NO_CHOICE
+from tminus.kernel.vectors import vec
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table

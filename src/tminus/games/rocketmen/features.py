@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import u8
 
 from tminus.games.rocketmen.cards import (
@@ -53,6 +52,7 @@ from tminus.games.rocketmen.paying import amount_paid, items_lacking, money_lack
 from tminus.games.rocketmen.scoring import ai_score
 from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
 from tminus.kernel.knowledge import sure_of
+from tminus.kernel.vectors import vec
 
 if TYPE_CHECKING:
     from tminus.games.rocketmen.state import Table
