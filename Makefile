@@ -26,7 +26,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-browser screenshots lint bench bench-peers bench-server ladder learn soak client build pins clean
+.PHONY: help play terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build pins clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,7 +52,11 @@ test-browser: $(CLIENT) .venv/package ## its last part: the page for the browser
 	@echo "Testing the parts of the page…"
 	@$(NPM) test
 	@$(BIN)/python -m tests.browser.finding
-	@$(PYTEST) tests/browser --ignore=tests/browser/test_screenshots.py
+	@$(PYTEST) tests/browser -m "not thorough"
+
+thorough: $(CLIENT) .venv/package ## what takes longest of all tests: bots on the plain build, whole games in every way
+	@$(PLAIN) TMINUS_BUILD=plain $(PYTEST) tests/bots
+	@$(PYTEST) -m thorough tests
 
 screenshots: $(CLIENT) .venv/package ## pictures of the main views, in web/screenshots/
 	@$(PYTEST) tests/browser/test_screenshots.py tests/browser/test_whole_games.py

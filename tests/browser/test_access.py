@@ -6,13 +6,14 @@ from playwright.sync_api import expect
 from tests.browser.axe import SCHEMES, violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
+from tests.browser.seldom import seldom
 from tests.browser.tables import after_moves, open_table
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 PAGES = ["/", "/new/rocketmen", "/rules/launch-pad", "/cards/mission-red-planet", "/settings", "/history", "/nowhere"]
 
 
-@pytest.fixture(params=SCHEMES)
+@pytest.fixture(params=["light", seldom("dark"), seldom("forced")])
 def scheme(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 

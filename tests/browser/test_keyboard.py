@@ -8,6 +8,7 @@ from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.pressing import Presser, Tabber, Typist
 from tests.browser.result import check_result
+from tests.browser.seldom import seldom
 from tests.browser.tables import Shown, after_moves, open_table
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
@@ -34,8 +35,17 @@ def at_the_table(game: str, server: str, person: Person, things: int = 1) -> Pre
     return Presser(person)
 
 
-@pytest.mark.parametrize(("game", "seats", "settings"), SHORT)
-@pytest.mark.parametrize("way", [Tabber, Typist])
+@pytest.mark.parametrize(
+    ("way", "game", "seats", "settings"),
+    [
+        seldom(Tabber, *SHORT[0]),
+        seldom(Tabber, *SHORT[1]),
+        (Tabber, *SHORT[2]),
+        seldom(Typist, *SHORT[0]),
+        (Typist, *SHORT[1]),
+        seldom(Typist, *SHORT[2]),
+    ],
+)
 def test_a_whole_game(
     way: type[Presser], game: str, seats: list[str], settings: dict[str, object], server: str, person: Person
 ) -> None:
@@ -46,7 +56,14 @@ def test_a_whole_game(
     check_result(person, table.shown())
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (360, 640)])
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [
+        (1440, 900),
+        seldom(1024, 768),
+        seldom(360, 640),
+    ],
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_stop_of_tab_is_seen_and_lies_under_nothing(
     game: str, width: int, height: int, server: str, people: People

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator
 from tests.browser.clicking import PATIENCE, Clicker, free_spot, play_to_the_end
 from tests.browser.conftest import People
 from tests.browser.result import check_result
+from tests.browser.seldom import seldom
 from tests.browser.tables import open_table
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
@@ -57,8 +58,8 @@ class Tapper(Clicker):
     ("game", "seats", "settings"),
     [
         ("launch-pad", ["me", "cadet"], {"length": "short"}),
-        ("mission-red-planet", ["me", "cadet"], {}),
-        ("rocketmen", ["me"], {}),
+        seldom("mission-red-planet", ["me", "cadet"], {}),
+        seldom("rocketmen", ["me"], {}),
     ],
 )
 def test_a_whole_game_by_taps(game: str, seats: list[str], settings: dict[str, object], people: People) -> None:

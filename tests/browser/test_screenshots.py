@@ -6,6 +6,8 @@ from tests.browser.conftest import People
 from tests.browser.pictures import take
 from tests.browser.tables import after_moves, open_table
 
+pytestmark = pytest.mark.thorough
+
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 PAGES = {
     "home": "/",

@@ -5,12 +5,13 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
+from tests.browser.seldom import seldom
 from tests.browser.tables import Sitting, open_table
 from tests.browser.test_notices import about_to_be_hit
 from tminus.kernel.randomness import Random
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-SIZES = [(1440, 900), (1024, 768), (360, 640)]
+SIZES = [(1440, 900), seldom((1024, 768)), (360, 640)]
 LONGEST = 110  # letters of a prompt; one that quotes a whole card may take another line
 
 

@@ -8,10 +8,17 @@ from tests.browser.clicking import Clicker, play_to_the_end
 from tests.browser.conftest import People
 from tests.browser.pictures import take
 from tests.browser.result import check_record, check_result
+from tests.browser.seldom import seldom
 from tests.browser.tables import Sitting, open_table
 
 
-@pytest.mark.parametrize(("game", "settings"), [("launch-pad", {"length": "short"}), ("mission-red-planet", {})])
+@pytest.mark.parametrize(
+    ("game", "settings"),
+    [
+        seldom("launch-pad", {"length": "short"}),
+        ("mission-red-planet", {}),
+    ],
+)
 def test_a_person_plays_against_a_bot_and_somebody_watches(
     game: str, settings: dict[str, object], server: str, people: People
 ) -> None:
@@ -29,6 +36,7 @@ def test_a_person_plays_against_a_bot_and_somebody_watches(
     assert spectator.page.locator("[data-legal], button[data-code]").count() == 0
 
 
+@pytest.mark.thorough
 def test_friends_play_in_their_own_browsers(server: str, people: People) -> None:
     table = open_table(server, "mission-red-planet", ["me", "open", "open"])
     friends = [table, table.join("Ben"), table.join("Cleo")]
@@ -43,6 +51,7 @@ def test_friends_play_in_their_own_browsers(server: str, people: People) -> None
         check_result(clicker.person, table.shown())
 
 
+@pytest.mark.thorough
 def test_two_people_play_at_one_screen(server: str, people: People) -> None:
     table = open_table(server, "mission-red-planet", ["me", "me"], friends=["Ben"]).start()
     person = people()
@@ -51,6 +60,7 @@ def test_two_people_play_at_one_screen(server: str, people: People) -> None:
     check_result(person, table.shown(0))
 
 
+@pytest.mark.thorough
 def test_solitaire(server: str, people: People) -> None:
     table = open_table(server, "rocketmen", ["me"]).start()
     person = people()
