@@ -151,12 +151,12 @@ def on_every_core(command: Any) -> Any:
     class BuildExt(command):  # type: ignore[misc]
         def build_extensions(self) -> None:
             compile_all = self.compiler.compile
-            self.compiler.compile = lambda sources, **settings: [
-                compiled
-                for objects in cores.map(lambda source: compile_all([source], **settings), sources)
-                for compiled in objects
-            ]
             with ThreadPoolExecutor(os.cpu_count()) as cores:
+                self.compiler.compile = lambda sources, **settings: [
+                    compiled
+                    for objects in cores.map(lambda source: compile_all([source], **settings), sources)
+                    for compiled in objects
+                ]
                 super().build_extensions()
 
     return BuildExt
