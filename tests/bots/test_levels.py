@@ -13,7 +13,7 @@ from tminus.bots.search.bot import SearchBot
 
 GAMES = [game.name for game in tminus.GAMES]
 by_game = pytest.mark.parametrize("game", GAMES)
-by_level = pytest.mark.parametrize("level", WORDS)
+by_level = pytest.mark.parametrize("level", list(WORDS))
 
 SHORT = {"launch-pad": {"length": "short"}, "rocketmen": {}, "mission-red-planet": {}}
 BRIEFLY = Budget(iterations=2)  # the levels that search make their choices between the same options
