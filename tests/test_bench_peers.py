@@ -1,6 +1,7 @@
 """The measurement beside peers: what it counts, what it compares, and what its page says."""
 
 import random
+import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -8,6 +9,8 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from bench.peers import results, verdicts
 from bench.peers.contest import ENVIRONMENT, Game, Table, Tables
@@ -16,7 +19,7 @@ from bench.peers.of_pettingzoo import Agents
 from bench.peers.of_tables import EverySeat, Many, OneSeatOfMany
 from bench.peers.of_tminus import Contract, OneSeat
 from bench.peers.page import page, write
-from bench.peers.rounds import CONTESTANTS, Row, best_of, described, one_round
+from bench.peers.rounds import CONTESTANTS, ROOT, Row, best_of, described, one_round
 from tminus.env import launch_pad_v0
 
 SECONDS = 0.02
@@ -41,6 +44,22 @@ def made_up_rows() -> list[Row]:
 
 def row_of(rows: list[Row], peer: str, game: str, form: str = "") -> Row:
     return next(row for row in rows if row["peer"] == peer and row["game"] == game and form in ("", row["form"]))
+
+
+def test_the_environment_of_the_peers_has_all_that_the_engine_needs() -> None:
+    """The wheel is installed there without what it needs, so that nothing of it changes what a peer gets."""
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["dependencies"]
+    there = pins(ROOT / "bench/peers/requirements.txt")
+    ours = pins(ROOT / "constraints.txt")
+    for line in needed:
+        package = canonicalize_name(Requirement(line).name)
+        assert there[package] == ours[package]
+
+
+def pins(path: Path) -> dict[str, str]:
+    """The version of each package that such a file pins."""
+    lines = [line.partition("==") for line in path.read_text().splitlines() if "==" in line]
+    return {canonicalize_name(name): number for name, _, number in lines}
 
 
 def test_every_contestant_can_be_asked_for_by_its_key() -> None:

@@ -39,7 +39,7 @@ class Table:
         """A copy in which everything that the deciding player cannot know is drawn afresh."""
         raise Lacking
 
-    def inside(self) -> Callable[[int], None]:
+    def inside(self, count: int) -> Callable[[], object]:
         """Plays so many games at random from the first decision of the next one, and never comes back to Python."""
         raise Lacking
 

@@ -62,6 +62,7 @@ def games_of(table: Table, seconds: float) -> dict[str, Any]:
         "games_per_s": games / spent,
         "steps_per_s": steps / spent,
         "decisions_per_s": decisions / spent,
+        "steps_per_game": steps / games,
         "decisions_per_game": decisions / games,
         "mean_options": offered / max(decisions, 1),
     }
@@ -124,11 +125,11 @@ def inner_games(table: Table, seconds: float) -> float | None:
     spent = 0.0
     while spent < seconds:
         try:
-            rollouts = table.inside()
+            rollouts = table.inside(ROLLOUTS)
         except Lacking:
             return None
         start = process_time()
-        rollouts(ROLLOUTS)
+        rollouts()
         spent += process_time() - start
         games += ROLLOUTS
     return games / spent
@@ -138,7 +139,7 @@ def measure(made: Table | Tables, seconds: float) -> dict[str, Any]:
     if isinstance(made, Tables):
         return steps_of(made, seconds)
     row = games_of(made, seconds)
-    length = row["decisions_per_game"]
+    length = row["steps_per_game"]
     row["clone_us"] = microseconds(made, made.clone, length, seconds * SHARE)
     row["redeal_us"] = microseconds(made, made.redeal, length, seconds * SHARE)
     row["inner_games_per_s"] = inner_games(made, seconds * SHARE)

@@ -25,7 +25,7 @@ class Catan(Table):
         board = self.board = self.new(self.players, seed=self.games)
         state = board.state
         while board.winning_color() is None and state.num_turns < self.most_turns:
-            board.execute((yield state.playable_actions))
+            board.execute((yield state.playable_actions), validate_action=False)
 
     def clone(self) -> object:
         return self.board.copy()

@@ -83,20 +83,16 @@ class Spiel(Table):
         except self.pyspiel.SpielError as error:
             raise Lacking from error
 
-    def inside(self) -> Callable[[int], None]:
+    def inside(self, count: int) -> Callable[[], object]:
         """A search that takes one look at the first decision, for which it plays games to their end."""
         next(self.game())
-        state = self.state
+        seed = int(self.chance() * 2**31)
+        evaluator = self.pyspiel.RandomRolloutEvaluator(count, seed)
         try:
-            self._search(1)
+            search = self.pyspiel.MCTSBot(self.rules, evaluator, 2.0, 1, 100, False, seed, False)
         except self.pyspiel.SpielError as error:
             raise Lacking from error
-        return lambda count: self._search(count).mcts_search(state)
-
-    def _search(self, rollouts: int) -> Any:
-        seed = int(self.chance() * 2**31)
-        evaluator = self.pyspiel.RandomRolloutEvaluator(rollouts, seed)
-        return self.pyspiel.MCTSBot(self.rules, evaluator, 2.0, 1, 100, False, seed, False)
+        return partial(search.mcts_search, self.state)
 
 
 class Learning(Table):

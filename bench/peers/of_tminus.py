@@ -62,7 +62,7 @@ class Contract(Table):
         state = self.state
         return state.imagine(state.pending()[0], 1)
 
-    def inside(self) -> Callable[[int], None]:
+    def inside(self, count: int) -> Callable[[], object]:
         from tminus.kernel.playout import play_out
         from tminus.kernel.randomness import Random
 
@@ -70,7 +70,7 @@ class Contract(Table):
         start = self.rules.new(self.seats, self.games)
         source = Random(self.games)
 
-        def rollouts(count: int) -> None:
+        def rollouts() -> None:
             for _ in range(count):
                 play_out(start.clone(), source)
 
