@@ -13,8 +13,8 @@ export class Own {
   known = $state(false);
   problem = $state("");
 
-  /** What we have asked for and not heard of, one after the other. */
-  private readonly wishes = new Map<string, Promise<void>>();
+  /** What we asked for last, until we hear of it; each wish waits for the one before it. */
+  private last: { wish: string; granted: Promise<boolean> } | null = null;
 
   constructor(readonly table: Table) {
     this.link = linkOf(table.id);
@@ -64,13 +64,25 @@ export class Own {
     return `/api/tables/${encodeURIComponent(this.table.id)}`;
   }
 
-  private async try(method: string, path: string, body?: unknown, done?: (answer: unknown) => void): Promise<boolean> {
+  private try(method: string, path: string, body?: unknown, done?: (answer: unknown) => void): Promise<boolean> {
     const wish = JSON.stringify([method, path, body]);
-    if (this.wishes.has(wish)) return false; // pressed twice, meant once
-    const before = [...this.wishes.values()];
-    let end!: () => void;
-    this.wishes.set(wish, new Promise<void>((resolve) => (end = resolve)));
-    await Promise.all(before);
+    if (this.last?.wish === wish) return Promise.resolve(false); // pressed twice, meant once
+    const before = this.last?.granted ?? Promise.resolve(true);
+    const granted = before.then(() => this.carryOut(method, path, body, done));
+    const own = { wish, granted };
+    this.last = own;
+    void granted.then(() => {
+      if (this.last === own) this.last = null;
+    });
+    return granted;
+  }
+
+  private async carryOut(
+    method: string,
+    path: string,
+    body: unknown,
+    done?: (answer: unknown) => void,
+  ): Promise<boolean> {
     this.problem = "";
     try {
       const answer = await call<unknown>(method, this.path + path, body);
@@ -79,9 +91,6 @@ export class Own {
     } catch (error) {
       this.problem = sentence(error);
       return false;
-    } finally {
-      this.wishes.delete(wish);
-      end();
     }
   }
 }

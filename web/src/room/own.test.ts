@@ -6,14 +6,16 @@ import { Own } from "./own.svelte";
 afterEach(() => vi.unstubAllGlobals());
 
 /** A server that answers when it is told to. */
-function slowServer(): { asked: string[]; answer: () => void } {
+function slowServer(): { asked: string[]; bodies: Record<string, unknown>[]; answer: () => void } {
   const asked: string[] = [];
+  const bodies: Record<string, unknown>[] = [];
   const waiting: (() => void)[] = [];
-  vi.stubGlobal("fetch", (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${path}`);
+    bodies.push(JSON.parse((body as string | undefined) ?? "{}") as Record<string, unknown>);
     return new Promise((resolve) => waiting.push(() => resolve(new Response(JSON.stringify({ link: "new" })))));
   });
-  return { asked, answer: () => waiting.shift()?.() };
+  return { asked, bodies, answer: () => waiting.shift()?.() };
 }
 
 describe("what a host wants", () => {
@@ -31,6 +33,19 @@ describe("what a host wants", () => {
     server.answer();
     expect(await renewed).toBe(true);
     expect(host.link).toBe("new");
+  });
+
+  it("may be what was wanted before, with something else in between", async () => {
+    const server = slowServer();
+    const host = own();
+    const wishes = [host.settle({ locked: true }), host.settle({ locked: false }), host.settle({ locked: true })];
+    const granted = Promise.all(wishes);
+    for (let answers = 1; answers <= 3; answers += 1) {
+      await vi.waitFor(() => expect(server.asked).toHaveLength(answers));
+      server.answer();
+    }
+    expect(await granted).toEqual([true, true, true]);
+    expect(server.bodies.map(({ locked }) => locked)).toEqual([true, false, true]);
   });
 
   it("is asked for once if it was pressed twice", async () => {
