@@ -8,9 +8,8 @@ import { secretChoice, slots, whereWords } from "./hand";
 import { MARS, PHOBOS } from "./map";
 import { counted, doing, numberOf, people, type ColourView, type Person } from "./people";
 import { flown } from "./piles";
+import { ROUNDS } from "./rounds";
 import { amounts, pointsWords, shipWords, zoneWords } from "./words";
-
-const ROUNDS = 10;
 
 export function inWords(view: View, table: Tellable): Passage[] {
   return view.game === "mission-red-planet" ? new Told(view, table).all() : [];
