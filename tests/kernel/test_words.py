@@ -8,9 +8,10 @@ import tminus
 from tests.kernel.refusals import refused
 from tminus.kernel.errors import BadCards
 from tminus.kernel.knowledge import EVERYBODY
-from tminus.kernel.messages import Messages, read_messages
+from tminus.kernel.messages import Messages, joined, read_messages
 from tminus.kernel.playout import play_out
 from tminus.kernel.randomness import Random
+from tminus.kernel.speaking import speaking
 from tminus.kernel.words import (
     Args,
     Catalogue,
@@ -121,3 +122,25 @@ def test_a_message_that_is_no_text_is_refused_with_its_line(tmp_path: Path, text
     (tmp_path / "messages.toml").write_text(text, encoding="utf-8")
     with refused(BadCards, "messages.toml, line 2: The message 'b' should be a text."):
         read_messages(tmp_path / "messages.toml")
+
+
+# ---- several things in one breath
+
+
+@pytest.mark.parametrize(
+    ("things", "english", "german"),
+    [
+        ([], "", ""),
+        (["Ada"], "Ada", "Ada"),
+        (["Ada", "Ben"], "Ada and Ben", "Ada und Ben"),
+        (["Ada", "{next}", "and"], "Ada, {next} and and", "Ada, {next} und and"),
+    ],
+)
+def test_several_things_are_joined_as_the_spoken_language_does(things: list[str], english: str, german: str) -> None:
+    assert joined(things) == english
+    with speaking("de"):
+        assert joined(things) == german
+
+
+def test_one_of_several_things_is_named_last_with_another_word() -> None:
+    assert joined(["metal", "fuel", "crew"], "or") == "metal, fuel or crew"

@@ -3,11 +3,12 @@
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.game import Game
 from tminus.kernel.knowledge import EVERYBODY
+from tminus.kernel.messages import GENERAL
 from tminus.kernel.position import parse
 from tminus.kernel.randomness import commitment
 from tminus.kernel.record import Record
 from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, STANDS, State
-from tminus.kernel.words import GENERAL, say
+from tminus.kernel.words import say
 
 # Why nothing can be taken back at all: messages of every game.
 _REASONS = {CHANCE_DECIDED: "undo-chance", SAW_HIDDEN: "undo-seen", STANDS: "undo-stands"}

@@ -6,7 +6,7 @@ from threading import RLock
 from typing import Final
 
 from tminus.kernel.cardfile import CardFile
-from tminus.kernel.speaking import ENGLISH, WORDS, speaking, spoken
+from tminus.kernel.speaking import ENGLISH, WORDS, sentence, speaking, spoken
 
 Texts = dict[str, str]
 CARDS: Final = "cards.toml"
@@ -91,3 +91,17 @@ class Messages:
         except Exception:
             del self.texts[language]  # whoever asks again meets the same fault, not half a language
             raise
+
+
+GENERAL: Final = Messages(Path(__file__).parent.parent, "engine.toml")  # what is said in every game
+
+
+def joined(words: list[str], last: str = "and") -> str:
+    """ "Ada, Ben and Cleo"; or, with "or", that it is one of them."""
+    if not words:
+        return ""
+    whole = words[0]
+    for number in range(1, len(words)):
+        language, message = GENERAL.find(last if number == len(words) - 1 else "comma")
+        whole = sentence(language, message, {"before": whole, "next": words[number]})
+    return whole

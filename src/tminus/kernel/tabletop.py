@@ -5,8 +5,8 @@ from typing import Final
 
 from tminus.kernel.drawing import END, MIDDLE, START, Points, Scene
 from tminus.kernel.lettering import fitted, width_of
-from tminus.kernel.messages import Messages
-from tminus.kernel.words import GENERAL, say
+from tminus.kernel.messages import GENERAL, Messages
+from tminus.kernel.words import say
 
 SPOKEN: Final = Messages(Path(__file__).parent.parent, "drawing.toml")
 

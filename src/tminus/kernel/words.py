@@ -5,16 +5,13 @@ way; references are named by the same catalogue as the messages.
 """
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
-from tminus.kernel.messages import Messages
+from tminus.kernel.messages import GENERAL, Messages, joined
 from tminus.kernel.speaking import ENGLISH, sentence, spoken
 from tminus.kernel.state import CHANCE, Event, State
 
 Args = dict[str, object]
-
-GENERAL: Final = Messages(Path(__file__).parent.parent, "engine.toml")  # what is said in every game
 
 
 class Description(NamedTuple):
@@ -99,7 +96,7 @@ def say(catalogue: Mapping[str, str] | Messages, key: str, args: Args, names: li
 class Catalogue:
     """The messages of one game, and what is said with them.
 
-    Every game has the messages "and", "why-over", "why-chance" and "why-not-you".
+    Every game has the messages "why-over", "why-chance" and "why-not-you".
     """
 
     def __init__(self, messages: Messages) -> None:
@@ -116,10 +113,7 @@ class Catalogue:
 
     def seats_in_words(self, seats: list[int], names: list[str] | None = None) -> str:
         """ "Seat 1, Seat 2 and Seat 4"."""
-        words = [named(self.messages, seat_ref(seat), names) for seat in seats]
-        if len(words) == 1:
-            return words[0]
-        return ", ".join(words[:-1]) + self.messages["and"] + words[-1]
+        return joined([named(self.messages, seat_ref(seat), names) for seat in seats])
 
     def not_deciding(self, state: State, over: str, chance: str, others: str) -> Refusal:
         """Why a seat that is not asked can do nothing now, with the paragraph for each of the three reasons."""

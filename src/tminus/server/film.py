@@ -9,11 +9,12 @@ from typing import TypedDict, cast
 from msgspec import Struct
 
 from tminus.games import game as game_named
+from tminus.kernel.messages import GENERAL
 from tminus.kernel.record import Record, fingerprint
 from tminus.kernel.speaking import spoken
 from tminus.kernel.state import State
 from tminus.kernel.watching import ALL, Watcher, seen_by
-from tminus.kernel.words import GENERAL, say
+from tminus.kernel.words import say
 from tminus.server.called import bot_called
 from tminus.server.hands import hands
 from tminus.server.shown import Game, Told, View

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from tminus.kernel.messages import Messages
+from tminus.kernel.messages import Messages, joined
 from tminus.kernel.speaking import sentence
 
 WORDS: Final = Messages(Path(__file__).parent.parent, "server.toml")
@@ -12,12 +12,5 @@ WORDS: Final = Messages(Path(__file__).parent.parent, "server.toml")
 def said(key: str, /, **args: object) -> str:
     """A message as a sentence. What people have named themselves stands in it as it is, whatever it may read like."""
     language, message = WORDS.find(key)
-    told = {name: listed(value) if isinstance(value, list) else value for name, value in args.items()}
+    told = {name: joined(value) if isinstance(value, list) else value for name, value in args.items()}
     return sentence(language, message, told)
-
-
-def listed(words: list[str]) -> str:
-    """ "Ada, Ben and Cleo"."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + WORDS["and"] + words[-1]

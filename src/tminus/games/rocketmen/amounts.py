@@ -1,10 +1,11 @@
 """Money and items in words: what a card gives, what something costs, and what is still owed."""
 
 from tminus.games.rocketmen.cards import GOVERNMENT_CONTRACT, ITEMS, ROCKET
-from tminus.games.rocketmen.catalogue import MESSAGES, gifts, listed, say
+from tminus.games.rocketmen.catalogue import MESSAGES, gifts, say
 from tminus.games.rocketmen.paying import Amount, gift_of, items_lacking, money_lacking
 from tminus.games.rocketmen.state import Table
 from tminus.games.rocketmen.view import amount_view
+from tminus.kernel.messages import joined
 from tminus.kernel.words import Args
 
 
@@ -16,7 +17,7 @@ def dollars(money: int) -> str:
 
 
 def gift_words(gift: Amount, rocket: int = 0) -> str:
-    return listed(gifts(gift[0], [gift[1], gift[2], gift[3], gift[4], rocket])) or MESSAGES["nothing"]
+    return joined(gifts(gift[0], [gift[1], gift[2], gift[3], gift[4], rocket])) or MESSAGES["nothing"]
 
 
 def gift_args(gift: Amount) -> Args:
@@ -39,7 +40,7 @@ def price_args(price: Amount) -> Args:
 
 def price_words(price: Amount) -> str:
     """In a price, Science is any one item (RM 1.4)."""
-    return listed(gifts(price[0], [price[1], price[2], price[3], 0, 0, price[4]])) or MESSAGES["nothing"]
+    return joined(gifts(price[0], [price[1], price[2], price[3], 0, 0, price[4]])) or MESSAGES["nothing"]
 
 
 # ---- what is owed
@@ -59,7 +60,7 @@ def owed_words(price: Amount, paid: Amount) -> str:
     either = ""
     if 0 < science < sum(lacking) and len([count for count in lacking if count]) > 1:
         names = [MESSAGES[f"item:{item}"] for item, count in zip(ITEMS, lacking, strict=True) if count]
-        either = say("either", {"count": sum(lacking) - science, "items": listed(names, "or")})
+        either = say("either", {"count": sum(lacking) - science, "items": joined(names, "or")})
         lacking = [0, 0, 0]
         science = 0
     for item in range(3):
@@ -68,4 +69,4 @@ def owed_words(price: Amount, paid: Amount) -> str:
         science -= covered
     anything = max(0, price[4] - spare - science)
     money = gifts(money_lacking(price, paid), [])
-    return listed(money + ([either] if either else []) + gifts(0, [*lacking, 0, 0, anything]))
+    return joined(money + ([either] if either else []) + gifts(0, [*lacking, 0, 0, anything]))

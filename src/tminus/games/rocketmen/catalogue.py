@@ -48,7 +48,7 @@ from tminus.games.rocketmen.cards import (
     is_mission,
 )
 from tminus.games.rocketmen.pad import COPIED, acts_as
-from tminus.kernel.messages import Messages
+from tminus.kernel.messages import Messages, joined
 from tminus.kernel.words import Args, Catalogue
 
 MONEY_TOKEN: Final = "token:money"
@@ -160,13 +160,6 @@ def rocket_ref(count: int) -> str:
 # ---- several things in one breath
 
 
-def listed(words: list[str], last: str = "and") -> str:
-    """ "Satellite, Base and Big Data"."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + MESSAGES[last] + words[-1]
-
-
 def named_cards(entries: tuple[int, ...] | list[int]) -> list[str]:
     """Cards in words, alike ones together."""
     words: list[str] = []
@@ -213,7 +206,7 @@ def _name_cards() -> None:
     for kind, name in enumerate(names):
         MESSAGES[plain_ref(kind)] = name
     for kind, name in enumerate(names):
-        gives = listed(card_gifts(kind)) or MESSAGES["gives-nothing"]
+        gives = joined(card_gifts(kind)) or MESSAGES["gives-nothing"]
         several = names.count(name) > 1
         MESSAGES[card_ref(kind)] = say("card-that-gives", {"name": name, "gives": gives}) if several else name
         MESSAGES[text_ref(kind)] = texts.get(card_ref(kind), CARD_TEXTS[kind])

@@ -40,7 +40,6 @@ from tminus.games.rocketmen.catalogue import (
     Notes,
     card_ref,
     deed_ref,
-    listed,
     meaning,
     named_cards,
     noted,
@@ -62,6 +61,7 @@ from tminus.games.rocketmen.paying import (
 )
 from tminus.games.rocketmen.placing import pad_cost
 from tminus.games.rocketmen.state import Table
+from tminus.kernel.messages import joined
 from tminus.kernel.step import Frame
 from tminus.kernel.words import Args, Description
 
@@ -173,8 +173,8 @@ def change_notes(price: Amount, paid: Amount) -> Notes:
 def confirm(table: Table, frame: Frame, seat: int) -> Description:
     price = price_of_all(table, seat, table.basket)
     args: Args = {
-        "cards": listed(named_cards(table.basket)),
-        "payment": listed(payment_words(table, frame)),
+        "cards": joined(named_cards(table.basket)),
+        "payment": joined(payment_words(table, frame)),
         **price_args(price),
     }
     notes = change_notes(price, amount_paid(table, frame))

@@ -46,7 +46,6 @@ from tminus.games.rocketmen.catalogue import (
     deed_ref,
     destination_ref,
     goal_ref,
-    listed,
     location_ref,
     meaning,
     mission_ref,
@@ -73,6 +72,7 @@ from tminus.games.rocketmen.flights import (
 )
 from tminus.games.rocketmen.pad import stays
 from tminus.games.rocketmen.state import Table
+from tminus.kernel.messages import joined
 from tminus.kernel.step import Frame
 from tminus.kernel.words import Args, Description, seat_ref
 
@@ -99,7 +99,7 @@ def end_turn(table: Table, seat: int) -> Description:
     waiting = [kind for number, kind in enumerate(EFFECTS_OF_PAYING) if table.put_off[number]]
     if not waiting:
         return meaning(key, args, "end", [], "RM 3.3")
-    notes: Notes = [("note-effect-lost", {"cards": listed(named_cards(waiting))})]
+    notes: Notes = [("note-effect-lost", {"cards": joined(named_cards(waiting))})]
     return meaning(f"{key}-losing", noted(args, notes), "end", [], "RM 10.2")
 
 

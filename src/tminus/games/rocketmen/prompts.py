@@ -10,7 +10,6 @@ from tminus.games.rocketmen.catalogue import (
     card_ref,
     cards_ref,
     entry_ref,
-    listed,
     named_cards,
     say,
     seats_in_words,
@@ -23,6 +22,7 @@ from tminus.games.rocketmen.pad import ON_PAD
 from tminus.games.rocketmen.paying import amount_paid, is_paid, price_of_all
 from tminus.games.rocketmen.scoring import ai_score
 from tminus.games.rocketmen.state import Table
+from tminus.kernel.messages import joined
 from tminus.kernel.step import Frame
 from tminus.kernel.words import Args, seat_ref
 
@@ -81,7 +81,7 @@ def solo_ending(table: Table, won: bool, points: int) -> str:
 def purchase_asked(table: Table, frame: Frame, name: str, args: Args) -> str:
     price = price_of_all(table, frame[1], table.basket)
     paid = amount_paid(table, frame)
-    args["cards"] = listed(named_cards(table.basket))
+    args["cards"] = joined(named_cards(table.basket))
     args.update(price_args(price))
     args.update(owed_args(price, paid))
     return "confirm-purchase" if is_paid(price, paid) else name
@@ -106,7 +106,7 @@ def flight_asked(table: Table, frame: Frame, name: str, args: Args) -> str:
         args["success"] = success_ref(value)
         return f"{name}-shielded" if shielded else name
     if number == frames.CHOOSE_FIRST:
-        args["successes"] = listed([say("single", {"card": success_ref(value)}) for value in table.set_aside])
+        args["successes"] = joined([say("single", {"card": success_ref(value)}) for value in table.set_aside])
         return name
     args["chance"] = percent(odds.flight_chance(table) or 0.0)
     return name if may_draw(table) else f"{name}-to-the-end"

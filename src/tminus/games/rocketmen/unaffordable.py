@@ -3,9 +3,10 @@
 from tminus.games.rocketmen.amounts import gift_words, owed_args, price_args
 from tminus.games.rocketmen.buying import engine_limit, engines_in
 from tminus.games.rocketmen.cards import FIRST_ENGINE, INDUSTRIAL_ESPIONAGE, is_engine
-from tminus.games.rocketmen.catalogue import card_ref, listed, named_cards, refusal, say
+from tminus.games.rocketmen.catalogue import card_ref, named_cards, refusal, say
 from tminus.games.rocketmen.paying import price_of_all, purse
 from tminus.games.rocketmen.state import Table
+from tminus.kernel.messages import joined
 from tminus.kernel.words import Args, Refusal
 
 
@@ -34,7 +35,7 @@ def cannot_afford(table: Table, seat: int, kind: int) -> Refusal:
     spies = table.hands[seat].count(INDUSTRIAL_ESPIONAGE)
     args: Args = {
         "card": card_ref(kind),
-        "others": listed(named_cards(table.basket)),
+        "others": joined(named_cards(table.basket)),
         "have": gift_words(have),
         "lacking": say("lacking-copied" if spies else "lacking", owed),
         **price_args(price),
