@@ -170,6 +170,14 @@ def test_tables_without_bots_ask_for_every_seat(name: str) -> None:
     assert ends
 
 
+def test_bots_at_one_table_do_not_all_do_the_same() -> None:
+    """At random, too: of two missions to begin with, not all take the first or all the second."""
+    tables = tminus.env.tables("mission-red-planet", 8, seats=4, bots=["random", "random", "random", ""])
+    tables.reset(seed=7)
+    taken = [{table.options(seat).index(table.choices[seat]) for seat in range(3)} for table in tables.batch.states]
+    assert {0, 1} in taken
+
+
 def test_one_wrong_action_among_many_changes_no_table() -> None:
     tables = tminus.env.tables("launch-pad", 3)
     tables.reset(1)

@@ -50,7 +50,9 @@ class Batch:
         self.masks = [ZEROS] * self.count
         self.deciding = [0] * self.count
         self.sources = [Random(seed) for seed in seeds]
-        self.bots = [[bot_named(name, seed) if name else None for name in self.players] for seed in seeds]
+        self.bots = [
+            [bot_named(name, seed + seat) if name else None for seat, name in enumerate(self.players)] for seed in seeds
+        ]
         for number in range(self.count):
             self.states.append(self.new_state(number))
             self.go_on(number)
