@@ -1,6 +1,7 @@
 /** The tables of this browser, as they stand now. */
 
 import { call, Refusal, type Shown } from "../api";
+import { knownAt } from "./known";
 import { keepPlayed, playedAt } from "./played";
 import { resultOf, standing, type Standing } from "./standing";
 import { forgetTable, keepResult, keptTables, type KeptTable } from "./tables";
@@ -52,9 +53,12 @@ export class OwnTables {
     try {
       const shown = await call<Shown>("GET", `/api/tables/${encodeURIComponent(table)}?seen=1000000`);
       const result = resultOf(shown);
-      if (result) keepResult(table, result);
-      const played = playedAt(shown, shown.seat === null ? [] : [shown.seat], Date.now());
-      if (played) keepPlayed(played);
+      if (result) {
+        const own = shown.seat === null ? [] : (await knownAt(table)).seats;
+        const played = playedAt(shown, own, Date.now());
+        if (played) keepPlayed(played);
+        keepResult(table, result); // from now on nobody asks for it again
+      }
       this.looks[table] = { shown, stands: standing(shown), trouble: "" };
     } catch (error) {
       if (!(error instanceof Refusal)) return; // nobody answers: what is kept here is shown as it is

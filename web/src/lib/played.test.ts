@@ -30,6 +30,14 @@ test("a game that is over is kept with whose seats were ours and which were bots
   expect(playedGames()).toEqual([]);
 });
 
+test("at a seat that nobody came to take, a bot has played", () => {
+  const places = [
+    { holder: "person", name: "Ann", bot: "captain", away: false },
+    { holder: "open", name: "Captain bot", bot: "captain", away: false },
+  ] as const;
+  expect(playedAt(over({ places: [...places] }), [0], 77)?.bots).toEqual(["", "captain"]);
+});
+
 test("a game that goes on, that we only watched, or that was a lesson, is not kept", () => {
   expect(playedAt(shown(3) as Shown, [0], 1)).toBeNull();
   expect(playedAt(over(), [], 1)).toBeNull();

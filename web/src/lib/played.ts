@@ -20,7 +20,8 @@ export interface Played extends Result {
 export function playedAt(shown: Shown, own: readonly number[], at: number): Played | null {
   const result = resultOf(shown);
   if (!result || !own.length || shown.lesson) return null;
-  const bots = shown.places.map((place) => (place.holder === "bot" ? place.bot : ""));
+  // At a seat that nobody came to take, a bot has played.
+  const bots = shown.places.map((place) => (place.holder === "person" ? "" : place.bot));
   return { ...result, table: shown.table, game: shown.game, at, own: [...own], bots, continued: !!shown.continues };
 }
 

@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 
-import { call, Refusal, sentence, type Known, type Shown } from "../api";
+import { call, Refusal, sentence, type Shown } from "../api";
+import { knownAt } from "./known";
 import { nextToLook } from "./sharing";
 import { Table } from "./table.svelte";
 
@@ -37,7 +38,7 @@ export class Sitting {
   async enter(): Promise<void> {
     try {
       const shown = await call<Shown>("GET", `/api/tables/${encodeURIComponent(this.id)}?seen=${ALL}`);
-      if (shown.seat !== null) await this.know();
+      if (shown.seat !== null) ({ seats: this.own, host: this.host } = await knownAt(this.id));
       if (this.left) return;
       this.problem = "";
       this.names = shown.places.map((place) => place.name);
@@ -82,12 +83,6 @@ export class Sitting {
 
   private get seats(): number[] {
     return this.wanted === null ? this.own : [this.wanted];
-  }
-
-  private async know(): Promise<void> {
-    const known = await call<Known>("POST", `/api/tables/${encodeURIComponent(this.id)}/session`);
-    this.own = known.seats;
-    this.host = known.host;
   }
 
   private open(seat: number | null): void {

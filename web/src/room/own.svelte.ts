@@ -1,6 +1,7 @@
 /** Who we are at a table, and what we may do there as its host. */
 
-import { call, Refusal, sentence, type Known, type Limits, type Linked } from "../api";
+import { call, Refusal, sentence, type Limits, type Linked } from "../api";
+import { knownAt } from "../lib/known";
 import { forgetTable, isKept, keepTable, linkOf } from "../lib/tables";
 import type { Table } from "../lib/table.svelte";
 
@@ -27,7 +28,7 @@ export class Own {
       return;
     }
     try {
-      const { seats, host } = await call<Known>("POST", `${this.path}/session`);
+      const { seats, host } = await knownAt(this.table.id);
       this.seats = seats;
       this.host = host;
       if (this.table.shown) keepTable(this.table.id, this.table.shown.game);
