@@ -117,7 +117,7 @@ def shown(page: Page) -> list[dict[str, str]]:
             const worker = await navigator.serviceWorker.ready;
             for (const latest = Date.now() + {PATIENCE}; Date.now() < latest;) {{
                 const all = await worker.getNotifications();
-                if (all.length) return all.map(({{title, body, tag}}) => ({{title, body, tag}}));
+                if (all.length) return all.map(({{title, body, tag, icon}}) => ({{title, body, tag, icon}}));
                 await new Promise((next) => setTimeout(next, 50));
             }}
             return [];
@@ -142,7 +142,8 @@ def test_a_notice_is_shown_in_the_language_of_the_page(language: str, title: str
     person.visit("/settings")
     keeps_the_page(person.page)
     deliver(person, {"kind": "your-turn", "table": "t", "seat": 0, "words": "Ben has launched.", "number": 7})
-    assert shown(person.page) == [{"title": title, "body": "Ben has launched.", "tag": "t 0 your-turn 7"}]
+    icon = f"{person.address}/icon-192.png"
+    assert shown(person.page) == [{"title": title, "body": "Ben has launched.", "tag": "t 0 your-turn 7", "icon": icon}]
 
 
 def test_whoever_accepts_is_told_and_can_take_it_back(

@@ -2,6 +2,7 @@
 
 import type { NoticeMessage } from "../api";
 import { t } from "../words/words";
+import { drawn } from "./notice";
 import { subscribe, unsubscribe } from "./push";
 import { settings } from "./settings.svelte";
 import { chime, type Tone } from "./sound";
@@ -21,20 +22,19 @@ function watched(): boolean {
   return !document.hidden && document.visibilityState === "visible" && document.hasFocus();
 }
 
-function browserNotice({ kind, table, seat, words, number }: NoticeMessage, title: string): void {
+async function browserNotice(message: NoticeMessage, title: string): Promise<void> {
   if (!settings.notify || watched()) return;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
-  // Two tabs of one seat have the same tag, and the browser shows it once.
-  const tag = `${table} ${seat} ${kind} ${number}`;
-  try {
-    const notice = new Notification(title, { body: words, tag, icon: "/icon-turn.svg" });
-    notice.onclick = () => {
-      window.focus();
-      notice.close();
-    };
-  } catch {
-    // phones only let a service worker tell it: see push.ts
+  const registered = await navigator.serviceWorker?.getRegistration();
+  if (registered?.active) {
+    await registered.showNotification(title, drawn(message)); // phones let nobody else show any
+    return;
   }
+  const notice = new Notification(title, drawn(message));
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
 }
 
 /** The title and icon of the tab; what they were comes back when the page is left. */
@@ -60,7 +60,8 @@ export function callAttention(table: Table, title: () => string): void {
     table.onnotice = (notice) => {
       const tone = TONES[notice.kind];
       if (tone) chime(tone);
-      browserNotice(notice, notice.kind === "your-turn" ? t("notices.notice-turn", { title: title() }) : title());
+      const heading = notice.kind === "your-turn" ? t("notices.notice-turn", { title: title() }) : title();
+      browserNotice(notice, heading).catch(() => undefined); // the browser has changed its mind
     };
     return () => (table.onnotice = () => undefined);
   });
