@@ -89,6 +89,47 @@ def test_whoever_leaves_comes_back_to_the_same_step(game: str, person: Person) -
     expect(person.part("lesson")).not_to_be_attached()
 
 
+def test_a_skipped_lesson_can_be_taken_up_again_at_its_table(person: Person) -> None:
+    learn(person, "launch-pad")
+    while ready(person) != "rocket":
+        person.part("lesson-next").click()
+    person.part("lesson-skip").click()
+    expect(person.part("lesson")).not_to_be_attached()
+    person.page.reload()
+    person.part("lesson-resume").click()
+    expect(person.part("lesson")).to_have_attribute("data-step", "rocket")
+    expect(person.part("lesson-words")).to_be_focused()
+    person.part("lesson-skip").click()
+    person.page.get_by_role("region", name="Lesson").get_by_role("button", name="Close").click()
+    expect(person.part("lesson-resume")).not_to_be_attached()
+
+
+def test_whoever_wants_to_learn_what_they_have_begun_to_learn_is_asked_whether_to_go_on(person: Person) -> None:
+    learn(person, "launch-pad")
+    ready(person)
+    person.part("lesson-next").click()
+    person.part("lesson-skip").click()
+    table = person.page.url
+    person.visit()
+    expect(person.page.get_by_role("listitem").filter(has_text="Lesson").get_by_role("link")).to_be_visible()
+    wish = person.page.get_by_role("button", name="Learn by playing: Launch Pad")
+    wish.click()
+    question = person.page.get_by_role("dialog", name="Learn by playing: Launch Pad")
+    expect(question).to_be_visible()
+    assert not violations(person.page, "Going on with a lesson", "light", "dialog[open]")
+    person.page.keyboard.press("Escape")
+    expect(wish).to_be_focused()
+    wish.click()
+    question.get_by_role("button", name="Go on").click()
+    expect(person.page).to_have_url(table)
+    expect(person.part("lesson")).to_have_attribute("data-step", "zones")
+    person.visit()
+    wish.click()
+    question.get_by_role("button", name="Begin anew").click()
+    expect(person.part("lesson")).to_have_attribute("data-step", "who")
+    assert person.page.url != table
+
+
 @by_game
 def test_a_lesson_is_played_on_the_same_page_as_any_game(game: str, server: str, people: People) -> None:
     """The same marks for whoever sees, hears or drives the page."""

@@ -57,6 +57,19 @@ test("whoever is in the middle of what a free step allows stays there, until the
   expect(at([option(1, [], "end")])).toBe(1);
 });
 
+test("where the game has gone on without the lesson, the nearest step that fits is found, with what is to be read before it", () => {
+  const steps = [
+    step("draw", { expect: [choice("draw", "draw")] }),
+    step("skipped"),
+    step("play", { expect: [choice("play", "play")] }),
+    step("about the end"),
+    step("end", { expect: [choice("end", "end")] }),
+  ];
+  const at = (verb: string): number => standing(steps, 0, [], [], [option(1, [], verb)]);
+  expect([at("draw"), at("play"), at("end")]).toEqual([0, 1, 3]);
+  expect(at("fly")).toBe(0); // nothing fits: the lesson has lost its way
+});
+
 test("after a choice the next step comes, but a step that stays does, and so does one where anything was allowed", () => {
   const steps = [step("one"), step("stays", { again: true }), step("free", { free: true })];
   expect(beyond(steps, deed("one.a"))).toBe(1);

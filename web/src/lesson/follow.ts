@@ -22,11 +22,22 @@ export function fitting(step: Step, options: Option[]): Option[] {
   return options.filter((option) => choiceOf(step, option));
 }
 
-/** The index of the first step from `at` on that has something to say; the number of steps at the end of the lesson. */
+/** The index of the step from `at` on that has something to say; the number of steps at the end of the lesson. Where the game has
+ * gone on without the lesson, that is the nearest one that fits it again, if there is any. */
 export function standing(steps: Step[], at: number, deeds: Deed[], log: Told[], options: Option[]): number {
   if (underWay(steps[at], deeds) && !comesNext(steps, at, options)) return at;
-  const found = steps.slice(at).findIndex((step) => applies(step, deeds, log, options));
-  return found < 0 ? steps.length : at + found;
+  const says = (index: number): boolean => applies(steps[index]!, deeds, log, options);
+  const ahead = [...steps.keys()].slice(at).filter(says);
+  const [first = steps.length] = ahead;
+  if (!impossible(steps[first], options)) return first;
+  const doable = ahead.findIndex((index) => fitting(steps[index]!, options).length);
+  const before = ahead.slice(0, Math.max(0, doable)).findLastIndex((index) => steps[index]!.expect.length);
+  return doable < 0 ? first : ahead[before + 1]!; // with what is to be read before it
+}
+
+/** Whether a step wants what cannot be done. */
+export function impossible(step: Step | null | undefined, options: Option[]): boolean {
+  return !!step?.expect.length && !fitting(step, options).length;
 }
 
 /** Whether somebody is in the middle of what a free step allows: a card may first want to know its target. */
@@ -61,4 +72,9 @@ export function beyond(steps: Step[], deed: Deed): number {
   const index = steps.findIndex((step) => step.id === deed.step);
   const step = steps[index];
   return index + (step && !step.again && deed.choice ? 1 : 0);
+}
+
+/** Where to go on in a lesson that has lost the step that was due: after the last one that was passed and that it still has. */
+export function afterLast(passed: number[]): number {
+  return Math.max(-1, ...passed) + 1;
 }

@@ -6,6 +6,7 @@ import { settings } from "../lib/settings.svelte";
 import { Table } from "../lib/table.svelte";
 import { fakeLine, FakeSocket, option, shown } from "../test/line";
 import { Guide } from "./guide.svelte";
+import { progressAt, takeUp } from "./progress";
 
 const PLAIN = { look: [], expect: [], again: false, free: false, maybe: false, after: [], when: "" };
 const STEPS: Step[] = [
@@ -49,17 +50,17 @@ let table: Table;
 let guide: Guide;
 let play: Play<Table>;
 
-function sit(): void {
+function sit(lesson = LESSON): void {
   table = new Table("abc", 0);
   line().open();
-  guide = new Guide(table, LESSON);
+  guide = new Guide(table, lesson);
   play = new Play(table, new Map(), () => false);
   play.lead = guide;
 }
 
 /** The table shows this, and the page follows. */
 function see(number: number, moves: number, more = {}): void {
-  line().hear(shown(number, { moves, options: OPTIONS, view: { pending: [0] } as never, ...more }));
+  line().hear(shown(number, { moves, since: number, options: OPTIONS, view: { pending: [0] } as never, ...more }));
   guide.settle();
 }
 
@@ -140,6 +141,78 @@ test("whoever comes back stands at the same step", () => {
   table.close();
   sit();
   expect(guide.left).toBe(true);
+});
+
+/** Somebody closes the page and comes back, perhaps to a lesson that has changed since. */
+function comeBack(steps = STEPS): void {
+  table.close();
+  sit({ ...LESSON, steps });
+}
+
+test("whoever goes before the answer has come stands behind what was done, if it was", () => {
+  see(1, 0);
+  guide.next();
+  play.choose(OPTIONS[0]!);
+  comeBack();
+  see(2, 1);
+  expect([guide.step?.id, guide.then]).toEqual(["stop", "It burns."]);
+});
+
+test("whoever goes before the wish has reached the server is asked again", () => {
+  see(1, 0);
+  guide.next();
+  play.choose(OPTIONS[0]!);
+  comeBack();
+  see(1, 0);
+  expect([guide.step?.id, guide.waits]).toEqual(["part", false]);
+  see(2, 1, { since: 1 }); // somebody else has chosen, where all choose in secret
+  expect(guide.step?.id).toBe("part");
+  choose(2, 3, 2);
+  expect([guide.step?.id, guide.then]).toEqual(["stop", "It holds."]);
+});
+
+test("a lesson that has lost the step that was due goes on after the last one that was passed", () => {
+  see(1, 0);
+  guide.next();
+  comeBack(STEPS.map((step) => (step.id === "part" ? { ...step, id: "any-part" } : step)));
+  see(1, 0);
+  expect([guide.step?.id, guide.ended]).toEqual(["any-part", false]);
+});
+
+test("a lesson that was gone through stays so", () => {
+  see(1, 0);
+  guide.next();
+  choose(1, 2, 1);
+  choose(4, 3, 2);
+  guide.leave();
+  comeBack();
+  see(3, 2);
+  expect([guide.left, guide.ended, guide.resumable]).toEqual([true, true, false]);
+});
+
+test("whoever has skipped it can take it up again where the game is by then, or say no to that for good", () => {
+  see(1, 0);
+  guide.skip();
+  expect([guide.leads, guide.resumable]).toEqual([false, true]);
+  choose(1, 2, 1, { options: [OPTIONS[3]!] }); // played without the lesson
+  guide.resume();
+  guide.next(); // "who" has not been read yet
+  expect([guide.leads, guide.step?.id, guide.resumable]).toEqual([true, "stop", false]);
+  guide.skip();
+  guide.stayAway();
+  comeBack();
+  see(2, 1);
+  expect([guide.left, guide.resumable]).toEqual([true, false]);
+  takeUp("abc");
+  expect(progressAt("abc")).toMatchObject({ left: false });
+});
+
+test("where the lesson fits the game no more it cannot be taken up", () => {
+  see(1, 0);
+  guide.next();
+  guide.skip();
+  choose(1, 2, 1, { options: [option(9, [], "end")] });
+  expect(guide.resumable).toBe(false);
 });
 
 test("earlier steps can be read again without undoing anything", () => {

@@ -1,46 +1,45 @@
 /** Somebody's way through a lesson at a table: which step is shown, what may be chosen, and what this browser remembers of it. */
 
 import type { Lesson, Option, Step } from "../api";
-import { recall, remember } from "../lib/kept";
 import type { Lead } from "../lib/play.svelte";
 import type { Table } from "../lib/table.svelte";
 import { t } from "../words/words";
-import { beyond, choiceOf, fitting, lasting, standing, underWay, type Deed } from "./follow";
-
-interface Kept {
-  at: string; // the step to look on from, "" at the end
-  passed: string[];
-  deeds: Deed[];
-  left: boolean;
-}
+import { afterLast, beyond, choiceOf, impossible, lasting, standing, underWay, type Deed } from "./follow";
+import { keepProgress, progressAt, type Wish } from "./progress";
 
 export class Guide implements Lead {
   /** Skipped, or gone through and played on. */
   left = $state(false);
+  /** Whether the way back is still offered to whoever has skipped it. */
+  private offered = $state(false);
   private at = $state(0);
   private passed = $state.raw<number[]>([]); // steps that were read, the last last
   private deeds = $state.raw<Deed[]>([]);
-  private wished = $state.raw<Deed | null>(null);
+  private wished = $state.raw<Wish | null>(null);
+  private awaited = $state(false); // whether the answer to what was wished will come to this page
   private back = $state(0); // how many steps back somebody reads
 
   constructor(
     private readonly table: Table,
     readonly lesson: Lesson,
   ) {
-    const kept = recall<Kept | null>(this.name, null);
+    const kept = progressAt(table.id);
     if (!kept) return;
     const place = (id: string): number => lesson.steps.findIndex((step) => step.id === id);
-    const at = place(kept.at);
-    this.at = at < 0 ? lesson.steps.length : at;
+    const known = ({ step }: Deed): boolean => place(step) >= 0;
     this.passed = kept.passed.map(place).filter((index) => index >= 0);
-    this.deeds = kept.deeds;
+    this.at = kept.at === null ? lesson.steps.length : place(kept.at);
+    if (this.at < 0) this.at = afterLast(this.passed); // the lesson has changed since
+    this.deeds = kept.deeds.filter(known);
+    this.wished = kept.wished && known(kept.wished) ? kept.wished : null;
     this.left = kept.left;
+    this.offered = kept.offered;
   }
 
   /** Whether the player has something to decide, or the game is over, and everything has been shown. */
   private get quiet(): boolean {
     const { table } = this;
-    return !table.sending && !table.waiting && !this.wished && (table.asked || table.shown?.status === "over");
+    return !table.sending && !table.waiting && !this.awaited && (table.asked || table.shown?.status === "over");
   }
 
   private readonly place = $derived.by(() => {
@@ -56,8 +55,8 @@ export class Guide implements Lead {
 
   /** Whether what the lesson wants cannot be done here: something else was done than it asked for. */
   readonly lost = $derived.by(() => {
-    if (!this.current?.expect.length || underWay(this.current, this.deeds)) return false;
-    return !fitting(this.current, this.table.shown?.options ?? []).length;
+    const { current, deeds } = this;
+    return !underWay(current ?? undefined, deeds) && impossible(current, this.table.shown?.options ?? []);
   });
 
   /** What is on the page: the step that is due, or an earlier one that somebody reads again. */
@@ -112,33 +111,61 @@ export class Guide implements Lead {
     if (this.canGoBack) this.back += 1;
   }
 
-  leave(): void {
-    this.left = true;
+  /** Whether somebody who has skipped it can be led again, and has not said no to that. */
+  get resumable(): boolean {
+    const goesOn = this.at < this.lesson.steps.length && this.table.shown?.status === "playing";
+    return this.left && this.offered && goesOn && !this.lost && !this.ended;
+  }
+
+  skip(): void {
+    this.offered = true;
+    this.leave();
+  }
+
+  resume(): void {
+    this.left = false;
     this.keep();
   }
 
-  /** The player is about to do this. */
+  stayAway(): void {
+    this.offered = false;
+    this.keep();
+  }
+
+  leave(): void {
+    this.left = true;
+    if (this.ended) this.at = this.lesson.steps.length;
+    this.keep();
+  }
+
+  /** The player is about to do this. It is kept at once: the page may be gone before the answer comes. */
   choose(option: Option): void {
     this.back = 0;
+    this.wished = null;
     if (!this.current || !this.leads) return;
     const choice = choiceOf(this.current, option)?.id ?? "";
-    const moves = this.table.shown?.moves ?? 0;
-    this.wished = { step: this.current.id, choice, moves, events: this.table.log.length };
+    const { moves = 0, since = 0 } = this.table.shown ?? {};
+    this.wished = { step: this.current.id, choice, moves, since, events: this.table.log.length };
+    this.awaited = true;
+    this.keep();
   }
 
   /** The picture has changed: a wish has come true, was refused, or something was taken back. */
   settle(): void {
-    const moves = this.table.shown?.moves ?? 0;
+    const { shown } = this.table;
+    if (!shown) return;
+    const { moves = 0, since = 0 } = shown;
     const { steps } = this.lesson;
-    if (this.wished && moves > this.wished.moves) {
-      const deed = this.wished;
-      this.deeds = [...this.deeds, deed];
-      this.wished = null;
+    if (this.awaited && this.table.refusal) this.forget();
+    const deed = this.wished;
+    if (deed && moves > deed.moves && since > deed.since) {
+      this.deeds = [...this.deeds, { step: deed.step, choice: deed.choice, moves: deed.moves, events: deed.events }];
+      this.forget();
       this.pass(
         steps.findIndex((step) => step.id === deed.step),
         beyond(steps, deed),
       );
-    } else if (this.wished && this.table.refusal) this.wished = null;
+    }
     const left = lasting(this.deeds, moves);
     const gone = this.deeds[left.length];
     if (gone) {
@@ -150,18 +177,21 @@ export class Guide implements Lead {
     this.keep();
   }
 
+  private forget(): void {
+    this.wished = null;
+    this.awaited = false;
+  }
+
   private pass(read: number, at: number): void {
     if (this.passed.at(-1) !== read) this.passed = [...this.passed, read];
     this.at = at;
   }
 
-  private get name(): string {
-    return `lesson-${this.table.id}`;
-  }
-
   private keep(): void {
-    const id = (index: number): string => this.lesson.steps[index]?.id ?? "";
-    const kept: Kept = { at: id(this.at), passed: this.passed.map(id), deeds: this.deeds, left: this.left };
-    remember(this.name, kept);
+    const { steps } = this.lesson;
+    const id = (index: number): string => steps[index]?.id ?? "";
+    const { deeds, wished, left, offered } = this;
+    const at = this.at < steps.length ? id(this.at) : null;
+    keepProgress(this.table.id, { at, passed: this.passed.map(id), deeds, wished, left, offered });
   }
 }
