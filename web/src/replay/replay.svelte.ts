@@ -14,6 +14,8 @@ export type Speed = keyof typeof SPEEDS;
 export class Replay implements Seen {
   story = $state.raw<Story | null>(null);
   watcher = $state<Watcher>("all");
+  /** Where somebody has asked to look, until it has come. */
+  private asked = $state.raw<Where | null>(null);
   /** The moment that is wanted, by its index; what is on the screen follows as soon as it was fetched. */
   index = $state(0);
   onScreen = $state(0);
@@ -36,6 +38,8 @@ export class Replay implements Seen {
   private readonly chunks = new Map<string, Promise<Scene[]>>();
   private timer = 0;
   private left = false;
+  /** Try once more what could not be fetched. */
+  again: () => void = () => undefined;
   /** Called with the change that makes a new picture, so that whoever moves things can look before and after. */
   onchange: (change: () => void) => void = (change) => change();
 
@@ -49,22 +53,30 @@ export class Replay implements Seen {
     return { move: this.moment?.number ?? 0, watcher: this.watcher };
   }
 
+  /** Whose eyes are wanted, if they have not come yet. */
+  get eyes(): Watcher {
+    return this.asked?.watcher ?? this.watcher;
+  }
+
   /** A recorded game is not played at. */
   wish(): void {
     return;
   }
 
-  /** Look at this move, with these eyes. */
+  /** Look at this move, with these eyes. Whatever is asked for after that counts instead, whichever comes first. */
   async look({ move, watcher }: Where): Promise<void> {
+    clearTimeout(this.timer);
+    const asked = (this.asked = { move, watcher });
+    const still = (): boolean => !this.left && this.asked === asked;
     try {
       const story = await this.storyOf(watcher);
-      if (this.left) return;
-      this.problem = "";
-      const another = this.story !== story;
+      if (!still()) return;
       const index = momentAt(story.moments, move ?? 0);
       // What is on the screen stays there until the same moment has come for other eyes.
       const scene = await this.sceneOf(story, watcher, index);
-      if (this.left) return;
+      if (!still()) return;
+      this.asked = null;
+      this.problem = "";
       this.onchange(() => {
         this.story = story;
         this.watcher = watcher;
@@ -72,16 +84,24 @@ export class Replay implements Seen {
         this.scene = scene;
         this.leapt = true;
       });
-      if (another) this.goOn();
+      this.goOn();
     } catch (error) {
-      this.fail(error);
+      if (!still()) return;
+      this.asked = null;
+      this.fail(error, () => void this.look(asked));
     }
   }
 
   go(index: number): void {
+    if (!this.moment) return;
     this.index = Math.max(0, Math.min(index, this.last));
     if (this.index === this.last) this.pause();
-    void this.show();
+    const { eyes } = this;
+    if (eyes !== this.watcher) void this.look({ move: this.moment.number, watcher: eyes });
+    else {
+      this.asked = null;
+      void this.show();
+    }
   }
 
   step(by: number): void {
@@ -133,19 +153,19 @@ export class Replay implements Seen {
       this.goOn();
       this.prepare(story, watcher, index);
     } catch (error) {
-      if (still()) this.fail(error);
+      if (still()) this.fail(error, () => this.go(index));
     }
   }
 
   /** While it plays, the next moment comes after a while. */
   private goOn(): void {
     clearTimeout(this.timer);
-    if (this.playing) this.timer = window.setTimeout(() => this.step(1), SPEEDS[this.speed]);
+    if (this.playing && !this.asked) this.timer = window.setTimeout(() => this.step(1), SPEEDS[this.speed]);
   }
 
-  private fail(error: unknown): void {
-    if (this.left) return;
+  private fail(error: unknown, again: () => void): void {
     this.problem = sentence(error);
+    this.again = again;
     this.pause();
   }
 

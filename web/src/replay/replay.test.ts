@@ -105,6 +105,89 @@ test("other eyes look at the same move, or at the last one that they noticed bef
   expect(replay.where).toEqual({ move: 20, watcher: "spectator" });
 });
 
+/** Let the answers to what is asked now come as late, and in whichever order, as a test likes. */
+function hold(): (way?: "first first" | "last first") => Promise<void> {
+  held = [];
+  return async (way) => {
+    await settled();
+    while (held?.length) {
+      const next = way === "last first" ? held.pop()! : held.shift()!;
+      next();
+      await settled();
+    }
+    held = null;
+  };
+}
+
+test.each(["first first", "last first"] as const)("whatever was asked for last is shown, come %s", async (way) => {
+  const replay = await opened(3);
+  const come = hold();
+  void replay.look({ move: 8, watcher: 1 });
+  void replay.look({ move: 12, watcher: "spectator" });
+  expect(replay.eyes).toBe("spectator");
+  await come(way);
+  expect(replay.where).toEqual({ move: 12, watcher: "spectator" });
+  expect([replay.shown?.number, replay.onScreen]).toEqual([12, 12]);
+});
+
+test.each(["first first", "last first"] as const)(
+  "a step after another look counts, with the new eyes, come %s",
+  async (way) => {
+    const replay = await opened(3);
+    const come = hold();
+    void replay.look({ move: 3, watcher: 1 });
+    replay.step(1);
+    expect(replay.where.watcher).toBe("all");
+    await come(way);
+    expect(replay.where).toEqual({ move: 4, watcher: 1 });
+    expect(replay.shown).toMatchObject({ number: 4, seat: 1 });
+  },
+);
+
+test("a step takes the place of a look elsewhere with the same eyes", async () => {
+  const replay = await opened(3);
+  const come = hold();
+  void replay.look({ move: 30, watcher: "all" });
+  await settled();
+  replay.step(1);
+  expect(replay.shown?.number).toBe(3);
+  await come("last first");
+  expect([replay.index, replay.shown?.number]).toEqual([4, 4]);
+});
+
+test("what failed meanwhile is of no interest any more; what was asked for last can be tried again", async () => {
+  const replay = await opened(3);
+  const come = hold();
+  void replay.look({ move: 8, watcher: 1 });
+  void replay.look({ move: 12, watcher: "spectator" });
+  held!.pop()!();
+  await settled();
+  broken = true;
+  await come();
+  expect(replay.problem).toContain("cannot be reached");
+  expect([replay.eyes, replay.shown?.number]).toEqual(["all", 3]);
+  broken = false;
+  replay.again();
+  await settled();
+  expect([replay.problem, replay.shown?.number, replay.watcher]).toEqual(["", 12, "spectator"]);
+});
+
+test("while other eyes are waited for, the game does not play on", async () => {
+  const replay = await opened(3);
+  vi.useFakeTimers();
+  replay.toggle();
+  held = [];
+  void replay.look({ move: 3, watcher: "spectator" });
+  await vi.advanceTimersByTimeAsync(5 * SPEEDS.normal);
+  expect([replay.index, replay.watcher]).toEqual([3, "all"]);
+  const answers = held;
+  held = null;
+  answers.forEach((go) => go());
+  await vi.advanceTimersByTimeAsync(SPEEDS.normal);
+  expect([replay.index, replay.watcher, replay.playing]).toEqual([4, "spectator", true]);
+  replay.leave();
+});
+
 test("scenes are fetched once, and those that come next beforehand", async () => {
   const replay = await opened(0);
   for (let move = 1; move <= 20; move++) {
