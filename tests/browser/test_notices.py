@@ -9,7 +9,8 @@ from tests.browser.tables import Shown, Sitting, open_table
 from tminus.kernel.randomness import Random
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-# The browser's own notices, counted, whoever shows them; and a tab that nobody looks at (a background tab of a test still counts as seen).
+# The browser's own notices, counted, whoever shows them; and a tab that nobody looks at (a background tab of a test
+# still counts as seen).
 COUNTED = """
     window.noticed = [];
     window.Notification = class {

@@ -33,6 +33,10 @@ SWITCH = "Notices of this browser"
 # A subscription of the browser at our own service, kept as a browser keeps it.
 SUBSCRIBED = """(({endpoint, keys}) => {
     const subscription = {
+        get options() {
+            const key = localStorage.getItem('subscribed').replaceAll('-', '+').replaceAll('_', '/');
+            return {applicationServerKey: Uint8Array.from(atob(key), (sign) => sign.charCodeAt(0)).buffer};
+        },
         toJSON: () => ({endpoint, keys}),
         unsubscribe: async () => { localStorage.removeItem('subscribed'); return true; },
     };

@@ -3,35 +3,53 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canPush, subscribe, unsubscribe, unsubscribeAll } from "./push";
 
 /** A browser that can be told things, and a server that keeps who wants to be. */
-let subscription: { toJSON: () => object; unsubscribe: () => Promise<boolean> } | null;
+let subscription: { endpoint: string } | null;
 let subscribed: Set<string>;
+let key: string; // of the server
+let answer: Promise<void>; // before which it says nothing to whoever subscribes
 const asked: string[] = [];
+
+/** As a browser does it: one piece of work at a time. */
+function oneByOne(): object {
+  let before: Promise<unknown> = Promise.resolve();
+  return { request: (_: string, work: () => Promise<void>) => (before = before.then(work, work)) };
+}
+
+function subscriptionFor(key: string): { endpoint: string } {
+  const made = {
+    endpoint: `https://push.example.org/${key}`,
+    options: { applicationServerKey: Uint8Array.from(Buffer.from(key, "base64url")).buffer },
+    toJSON: () => ({ endpoint: made.endpoint, keys: { p256dh: "p", auth: "a" } }),
+    unsubscribe: async () => {
+      if (subscription === made) subscription = null;
+      return true;
+    },
+  };
+  return made;
+}
 
 beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
   subscription = null;
   subscribed = new Set();
+  key = "BCk-_w";
+  answer = Promise.resolve();
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () =>
-      (subscription = {
-        toJSON: () => ({ endpoint: "https://push.example.org/1", keys: { p256dh: "p", auth: "a" } }),
-        unsubscribe: async () => {
-          subscription = null;
-          return true;
-        },
-      }),
+    subscribe: async (wanted: { applicationServerKey: string }) =>
+      (subscription = subscriptionFor(wanted.applicationServerKey)),
   };
   const serviceWorker = { register: async () => ({ pushManager }), getRegistration: async () => ({ pushManager }) };
   vi.stubGlobal("PushManager", vi.fn());
-  vi.stubGlobal("navigator", { serviceWorker, languages: ["en"] });
+  vi.stubGlobal("navigator", { serviceWorker, languages: ["en"], locks: oneByOne() });
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`);
+    if (method === "POST") await answer;
     if (method === "POST") subscribed.add(path);
     if (method === "DELETE") subscribed.delete(path.replace(/\/name$/, ""));
     if (method === "DELETE") return new Response(null, { status: 204 });
-    return Response.json(method === "POST" ? { subscription: "name" } : { key: "key" });
+    return Response.json(method === "POST" ? { subscription: "name" } : { key });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -54,6 +72,28 @@ test("whoever wants no notices any more is rid of all of them", async () => {
   expect(subscription).toBeNull();
   await unsubscribeAll();
   expect(asked.filter((one) => one.startsWith("DELETE"))).toHaveLength(2);
+});
+
+test("whoever refuses while the server has not answered yet is not subscribed in the end", async () => {
+  let speak = (): void => undefined;
+  for (const refuse of [() => unsubscribe("t1", 0), unsubscribeAll]) {
+    answer = new Promise((resolve) => (speak = resolve));
+    const all = [subscribe("t1", 0), refuse()];
+    speak();
+    await Promise.all(all);
+    expect(subscribed.size).toBe(0);
+  }
+  expect(subscription).toBeNull();
+});
+
+test("what the browser has for this server serves every seat, what it has for another server none", async () => {
+  await subscribe("t1", 0);
+  const first = subscription;
+  await subscribe("t2", 0);
+  expect(subscription).toBe(first);
+  key = "BDk-_w";
+  await subscribe("t1", 0);
+  expect(subscription!.endpoint).toBe("https://push.example.org/BDk-_w");
 });
 
 test("the browser forgets us even if the server cannot be told", async () => {
