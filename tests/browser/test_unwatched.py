@@ -3,7 +3,7 @@
 from tests.browser.conftest import People
 from tests.browser.tables import open_table
 from tests.browser.test_notices import between
-from tests.browser.test_push import shown
+from tests.browser.test_push import deliver, shown
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
 
@@ -34,3 +34,32 @@ def test_a_phone_on_which_only_workers_may_show_notices_shows_them(server: str, 
     [notice] = shown(person.page)
     assert notice["title"].startswith("Your turn")
     assert notice["icon"].endswith(".png")
+
+
+# A click on the notice: in a test no window comes to the front, but the page that would is told.
+CLICK = """async () => {
+    ExtendableEvent.prototype.waitUntil = () => undefined;
+    WindowClient.prototype.focus = async function () { this.postMessage('come'); };
+    const [notification] = await self.registration.getNotifications();
+    self.dispatchEvent(new NotificationEvent('notificationclick', {notification}));
+}"""
+CAME = "navigator.serviceWorker.addEventListener('message', ({data}) => { if (data === 'come') window.came = true; });"
+
+
+def test_a_click_on_a_notice_leads_to_the_page_that_shows_the_table_now(server: str, people: People) -> None:
+    table = open_table(server, "rocketmen", ["me"]).start()
+    person = people(permissions=["notifications"])
+    person.context.add_init_script(CAME)
+    person.sit(table)
+    person.is_asked()
+    keeps_the_page(person.page)
+    person.visit("/settings")  # it began at the table, and is elsewhere now
+    other = person.another_page()
+    other.goto(f"{person.address}/#/settings")
+    other.evaluate("table => { location.hash = `/table/${table}`; }", table.table)
+    other.wait_for_selector("[data-number]")
+    deliver(person, {"kind": "your-turn", "table": table.table, "seat": 0, "words": "Decide.", "number": 7})
+    shown(person.page)
+    person.context.service_workers[0].evaluate(CLICK)
+    other.wait_for_function("() => window.came")
+    assert not person.page.evaluate("() => window.came")

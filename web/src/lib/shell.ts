@@ -15,6 +15,7 @@ export function attachShell(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest && language() !== "en") manifest.href = `/manifest.${language()}.webmanifest`;
   addEventListener("vite:preloadError", mend);
+  navigator.serviceWorker?.addEventListener("message", ({ ports }) => ports[0]?.postMessage(location.hash));
   if (!import.meta.env.PROD) return;
   const keep = (): void => void worker().catch(() => undefined); // without it, all works but what needs no server
   if (document.readyState === "complete") keep();

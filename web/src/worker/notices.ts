@@ -4,6 +4,8 @@ import { drawn, type Notice } from "../lib/notice";
 
 declare const self: ServiceWorkerGlobalScope;
 
+const ASLEEP = 500; // milliseconds without an answer
+
 const TITLES = import.meta.glob<Record<string, string>>("../words/*/notices.json", { eager: true, import: "default" });
 
 function title(kind: string): string {
@@ -19,7 +21,18 @@ export async function show(notice: Notice): Promise<void> {
 /** To the page that shows the table, or to a new one. */
 export async function come(address: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const table = address.split("?")[0]!;
-  const open = pages.find((page) => page.url.includes(table));
+  const places = await Promise.all(pages.map(placeOf));
+  const table = address.slice(1).split("?")[0];
+  const open = pages.find((_, one) => places[one]!.split("?")[0] === table);
   await (open ? open.focus() : self.clients.openWindow(address));
+}
+
+/** Where a page is now, as it says itself: browsers know only where it began. Pages that sleep say nothing. */
+function placeOf(page: WindowClient): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(String(data));
+    page.postMessage("where", [port2]); // to shell.ts of the page
+    setTimeout(() => resolve(new URL(page.url).hash), ASLEEP);
+  });
 }
