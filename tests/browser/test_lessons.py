@@ -178,6 +178,18 @@ def test_the_focus_goes_to_the_words_and_keys_lead_through_a_step(person: Person
     assert not violations(person.page, "A lesson", "light", "[data-testid=lesson]")
 
 
+def test_what_a_screen_reader_clicks_away_hands_the_focus_on(person: Person) -> None:
+    learn(person, "launch-pad")
+    ready(person)
+    for way in ("lesson-skip", "lesson-resume", "lesson-next", "lesson-skip"):
+        button = person.part(way)
+        button.focus()
+        button.evaluate("button => button.click()")
+        person.page.wait_for_function(
+            "button => document.activeElement.matches(`main *, header *:not([data-testid=${button}])`)", arg=way
+        )
+
+
 def test_on_a_phone_the_panel_leaves_the_hand_in_sight(people: People) -> None:
     person = people(viewport={"width": 360, "height": 640}, has_touch=True)
     learn(person, "launch-pad")

@@ -91,16 +91,32 @@ test("at the end of a game it is at who has won", () => {
   expect(focused()).toBe("end-title");
 });
 
-test("a key that removes what it was pressed on does not lose the focus", async () => {
+const drawn = (): Promise<number> => new Promise(requestAnimationFrame);
+
+test("what removes itself when it is pressed does not lose the focus, however it was pressed", async () => {
   const root = page('<div data-answers><button data-code="4"></button></div><button id="notice"></button>');
   root.dataset.number = "1";
   const stop = neverLost();
   const notice = document.getElementById("notice")!;
+  notice.onclick = () => notice.remove();
   notice.focus();
-  notice.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-  notice.remove();
-  document.body.dispatchEvent(new KeyboardEvent("keyup", { key: "Enter", bubbles: true }));
-  await new Promise(requestAnimationFrame);
+  notice.click(); // as a screen reader does it: no key is heard
+  await drawn();
   expect(focused()).toBe("4");
+  stop();
+});
+
+test("somebody who has put the focus away gets it back from nobody", async () => {
+  const root = page('<div data-answers><button data-code="4"></button></div><button id="piece"></button>');
+  root.dataset.number = "1";
+  const stop = neverLost();
+  const piece = document.getElementById("piece")!;
+  piece.focus();
+  piece.blur();
+  await drawn();
+  piece.remove();
+  await drawn();
+  await drawn();
+  expect(document.activeElement).toBe(document.body);
   stop();
 });

@@ -42,13 +42,6 @@ export function focusInSight(element: HTMLElement | null | undefined): void {
   element?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 }
 
-/** To what can be done next, from wherever the focus has been lost. */
-export function goOnFrom(): void {
-  const root = document.querySelector<HTMLElement>("[data-number]");
-  const parked = root?.querySelector<HTMLElement>("[data-testid=status]") ?? null;
-  if (root) focusInSight(next(root, NOWHERE, parked));
-}
-
 /** Whoever comes to a table from elsewhere in the page is told who must do what; whoever has just opened it hears it from its top. */
 export function arrive(parked: HTMLElement | null): void {
   if (navigator.userActivation?.hasBeenActive && document.activeElement === document.body)
@@ -62,20 +55,42 @@ export function takeAlong(element: HTMLElement | null): void {
   if (lost || (here?.closest("main") && here.matches(":focus-visible"))) focusInSight(element);
 }
 
-/** A key may remove the very thing that it was pressed on, such as a notice: the focus goes on from there. */
+/** Whatever is pressed may remove itself, such as a notice, or hide: the focus goes on from there to what can be done next. */
 export function neverLost(): () => void {
-  let held: Element | null = null;
-  const down = (): void => void (held = document.activeElement);
-  const up = (): void =>
-    void requestAnimationFrame(() => {
-      if (document.activeElement === document.body && held && !held.isConnected) goOnFrom();
-    });
-  addEventListener("keydown", down, true);
-  addEventListener("keyup", up, true);
-  return () => {
-    removeEventListener("keydown", down, true);
-    removeEventListener("keyup", up, true);
+  let held: HTMLElement | null = null;
+  let byKeys = false;
+  const hold = ({ target }: FocusEvent): void => {
+    held = target as HTMLElement;
+    byKeys = held.matches(":focus-visible");
   };
+  const look = (): void => {
+    if (document.activeElement !== document.body || !held) return;
+    const there = held.isConnected && (held.checkVisibility?.() ?? true);
+    held = null;
+    if (!there) goOn(byKeys); // otherwise somebody has put it away
+  };
+  const soon = (): void => void requestAnimationFrame(look); // whoever moves the focus on purpose has done so by then
+  const removals = new MutationObserver(() => {
+    if (held && !held.isConnected) soon();
+  });
+  removals.observe(document.body, { childList: true, subtree: true });
+  addEventListener("focusin", hold);
+  addEventListener("focusout", soon);
+  return () => {
+    held = null;
+    removals.disconnect();
+    removeEventListener("focusin", hold);
+    removeEventListener("focusout", soon);
+  };
+}
+
+/** To what can be done next, from wherever the focus has been lost. */
+export function goOn(byKeys = true): void {
+  const root = document.querySelector<HTMLElement>("[data-number]");
+  const parked = root?.querySelector<HTMLElement>("[data-testid=status]") ?? null;
+  const found = root && next(root, NOWHERE, parked);
+  if (byKeys) focusInSight(found);
+  else found?.focus({ preventScroll: true });
 }
 
 function next(root: HTMLElement, held: Held, parked: HTMLElement | null): HTMLElement | null {
