@@ -1,5 +1,6 @@
 """Every piece tells what it is, every refusal tells why."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.clicking import click_piece, is_direct
 from tests.browser.conftest import People
 from tests.browser.people import Person
+from tests.browser.recorded import brought, recorded
 from tests.browser.tables import Shown, after_moves, open_table
 
 GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
@@ -119,8 +121,42 @@ def test_what_cannot_be_pressed_tells_its_reason(game: str, server: str, person:
     person.sees_number(shown["number"])
     expect(person.part("undo")).to_have_attribute("aria-disabled", "true")
     expect(person.part("undo")).to_have_accessible_description(shown["undo"])
-    mute = person.page.locator("[aria-disabled=true]:not([aria-describedby])")
-    assert mute.count() == 0, mute.first.evaluate("element => element.outerHTML")
+    tell_why(person)
+
+
+def tell_why(person: Person) -> None:
+    """Everything that cannot be pressed, as whoever hears the page learns it."""
+    barred = person.page.locator(":is([aria-disabled=true], :disabled):visible:not(option)")
+    expect(barred).not_to_have_count(0)
+    for control in barred.all():
+        expect(control).to_have_accessible_description(re.compile(r"\w+ \w+"))
+
+
+def test_a_form_tells_why_something_in_it_cannot_be_pressed(person: Person) -> None:
+    page = person.page
+    person.visit("/new/launch-pad")
+    more = page.get_by_role("button", name="One more seat")
+    while more.get_attribute("aria-disabled") != "true":
+        more.click()
+    for seat in (2, 3):
+        page.get_by_label(f"Seat {seat} is for").select_option("here")
+        page.get_by_label(f"Name at seat {seat}").fill("Bo")
+    expect(page.get_by_role("button", name="Open the table")).to_have_attribute("aria-disabled", "true")
+    tell_why(person)
+    person.visit("/settings")
+    for tone in ("A sound when it is my turn", "Other sounds"):
+        page.get_by_label(tone).uncheck()
+    tell_why(person)
+
+
+@pytest.mark.parametrize("at", ["beginning", "end"])
+def test_a_replay_tells_why_nothing_leads_further(at: str, server: str, person: Person) -> None:
+    record = recorded("launch-pad")
+    move = 0 if at == "beginning" else len(record.actions)
+    person.visit(f"/replay/{brought(server, record)}?move={move}&as=all")
+    further = person.page.get_by_role("button", name="First" if at == "beginning" else "Last", exact=True)
+    expect(further).to_have_accessible_description(f"This is the {at} of the game.")
+    tell_why(person)
 
 
 def test_the_rules_can_be_searched_on_their_own_page_and_beside_the_game(server: str, person: Person) -> None:
