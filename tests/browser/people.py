@@ -19,6 +19,7 @@ from playwright.sync_api import (
 
 from tests.browser.tables import Sitting
 
+CHOICE = "button[data-code]:enabled:not([aria-disabled=true])"
 OWN = re.compile(r"^(data|blob|about):")
 REMEMBERED = """for (const [name, value] of Object.entries({})) {{
     const kept = `tminus-${{name}}`;
@@ -98,8 +99,14 @@ class Person:
             "number => Number(document.querySelector('[data-number]')?.dataset.number) >= number", arg=number
         )
 
+    @property
+    def choices(self) -> Locator:
+        """The buttons of what can be chosen now. None while a choice is under way: the new picture may be there before
+        the word that the choice was accepted, and until then the page takes no other one."""
+        return self.page.locator(CHOICE)
+
     def is_asked(self) -> None:
-        expect(self.page.locator("button[data-code]:enabled").first).to_be_attached()
+        expect(self.choices.first).to_be_attached()
 
     def heard(self) -> str:
         """Everything that the server has told this browser."""

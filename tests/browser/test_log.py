@@ -38,7 +38,7 @@ def test_what_is_new_is_what_came_after_ones_own_last_deed(server: str, people: 
         shown = sitting.shown()
         if by_hand:
             person.sees_number(shown["number"])
-            person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
+            person.choices.first.dispatch_event("click")
             if person.part("confirm").count():
                 person.part("confirm").click()
             person.sees_number(shown["number"] + 1)

@@ -34,7 +34,7 @@ def test_nothing_moves_where_motion_is_not_wanted(server: str, people: People) -
         person.sees_number(number)
         person.is_asked()
         assert person.page.evaluate(STILL) == []
-        person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
+        person.choices.first.dispatch_event("click")
         assert person.page.evaluate("() => document.getAnimations().length") == 0
 
 
@@ -103,7 +103,7 @@ def test_what_can_be_done_can_be_done_while_things_move(server: str, people: Peo
     for _ in range(6):
         person.is_asked()
         number = table.shown()["number"]
-        person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
+        person.choices.first.dispatch_event("click")
         if person.part("confirm").count():
             person.part("confirm").click()
         person.sees_number(number + 1)

@@ -88,7 +88,7 @@ def test_a_server_that_is_killed_comes_back_with_the_game(own_server: Server, pe
     own_server.start()
     expect(person.part("banner")).not_to_be_visible()
     assert seen(person) == before
-    person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
+    person.choices.first.dispatch_event("click")
     person.sees_number(number + 1)
 
 
@@ -120,7 +120,7 @@ def test_a_move_that_was_made_while_the_line_was_down_is_done_once(server: str, 
     person.is_asked()
     moves = table.shown()["moves"]
     line.deaf = True
-    person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
+    person.choices.first.dispatch_event("click")
     person.page.wait_for_timeout(0)
     assert table.shown()["moves"] == moves
     line.cut()

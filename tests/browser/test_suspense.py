@@ -60,7 +60,7 @@ def test_what_can_be_done_can_be_done_before_the_card_has_turned(server: str, pe
         number = table.shown()["number"]
         person.sees_number(number)
         person.is_asked()
-        person.page.locator("button[data-code]:enabled").first.dispatch_event("click")
+        person.choices.first.dispatch_event("click")
         if person.part("confirm").count():
             person.part("confirm").click()
         person.sees_number(number + 1)
