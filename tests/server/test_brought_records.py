@@ -56,6 +56,7 @@ BROKEN: dict[str, tuple[Callable[[], str | bytes], str]] = {
     "a huge number": (lambda: '{"format": ' + "9" * 10_000 + "}", "not JSON"),
     "a position": (lambda: tminus.game("launch-pad").new(2).to_json(), "'format' is 'tminus-position'"),
     "another game": (lambda: with_parts(WHOLE, game="chess"), "chess"),
+    "half a letter": (lambda: with_parts(WHOLE, game="\ud800"), r"'\ud800'"),
     "other rules": (lambda: with_parts(WHOLE, rules="0"), "made with rules 0"),
     "too few parts": (lambda: json.dumps({"format": "tminus-record"}), "lacks 'seats'"),
     "too many seats": (lambda: with_parts(WHOLE, seats=5), "seats, not 5"),

@@ -13,6 +13,7 @@ from pathlib import Path
 from string import ascii_letters
 from typing import Any
 
+from tests.words.refusals import refusals_said
 from tminus import GAMES, Game, State
 from tminus.bots.coaches import coach_of
 from tminus.bots.hints import advice
@@ -144,8 +145,10 @@ def main() -> None:
                     heard[words] = narrow(words)
             for paragraph in game.rules():
                 heard[paragraph.text] = narrow(paragraph.chapter + paragraph.text)
+        refused = set(refusals_said())
+        heard |= {words: narrow(words) for words in refused}
     faults = {words: letters for words, letters in heard.items() if letters}
-    json.dump({"said": len(heard), "faults": faults}, sys.stdout)
+    json.dump({"said": len(heard), "refused": len(refused), "faults": faults}, sys.stdout)
 
 
 if __name__ == "__main__":

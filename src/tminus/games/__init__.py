@@ -4,6 +4,7 @@ from tminus.games.launch_pad.game import GAME as LAUNCH_PAD
 from tminus.games.red_planet.game import GAME as RED_PLANET
 from tminus.games.rocketmen.game import GAME as ROCKETMEN
 from tminus.kernel.errors import UnknownGame
+from tminus.kernel.faults import Fault
 from tminus.kernel.game import Game
 
 GAMES: list[Game] = [LAUNCH_PAD, RED_PLANET, ROCKETMEN]
@@ -15,4 +16,4 @@ def game(name: str) -> Game:
         if candidate.name == name:
             return candidate
     names = ", ".join(candidate.name for candidate in GAMES)
-    raise UnknownGame(f"There is no game '{name}'; T-Minus has: {names}.")
+    raise UnknownGame(Fault("no-such-game", game=name, games=names))

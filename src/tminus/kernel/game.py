@@ -6,10 +6,11 @@ from typing import Any, NamedTuple
 
 from tminus.kernel.drawing import Scene
 from tminus.kernel.errors import BadOption, BadPosition, BadRecord, IllegalAction, LawBroken
+from tminus.kernel.faults import Fault, fault_of
 from tminus.kernel.messages import Messages
 from tminus.kernel.notebook import state_shown
 from tminus.kernel.pieces import Piece
-from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
+from tminus.kernel.position import FORMAT, Reader, Where, check_name, check_number, parse, pretty
 from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
 from tminus.kernel.record import Record
 from tminus.kernel.rules import Paragraph, read_rules
@@ -168,13 +169,13 @@ class Game:
         """A new game, at its first decision. `listen` keeps the events; `secret` (32 bytes) replaces the seed."""
         settings = self.settings(seats, options or {})
         if chance not in ("drawn", "listed"):
-            raise BadOption(f"Chance is 'drawn' or 'listed', not '{chance}'.")
+            raise BadOption(Fault("no-such-chance", chance=chance))
         state = self.blank()
         state.begin(self, seats, settings, chance == "listed", listen)
         if secret is None:
             state.seed(seed)
         elif len(secret) != SECRET_BYTES:
-            raise BadOption(f"A table's secret has {SECRET_BYTES} bytes, not {len(secret)}.")
+            raise BadOption(Fault("secret-length", bytes=SECRET_BYTES, count=len(secret)))
         else:
             state.keep_secret(secret)
         self.lay_out(state)
@@ -185,7 +186,8 @@ class Game:
     def settings(self, seats: int, options: Mapping[str, object]) -> dict[str, object]:
         """All options of a game with the defaults filled in, or a clear refusal."""
         if not self.least_seats <= seats <= self.most_seats:
-            raise BadOption(f"{self.title} is for {self.least_seats} to {self.most_seats} seats, not {seats}.")
+            bounds = {"least": self.least_seats, "most": self.most_seats}
+            raise BadOption(Fault("number-of-seats", title=self.title, seats=str(seats), **bounds))
         settings: dict[str, object] = {option.name: option.default for option in self.choices}
         for name, value in options.items():
             settings[name] = self._value(name, value)
@@ -198,14 +200,14 @@ class Game:
                 for allowed in option.values:
                     if value == allowed or str(value).lower() == str(allowed).lower():
                         return allowed
-                allowed_values = ", ".join(str(allowed).lower() for allowed in option.values)
-                raise BadOption(f"The option '{name}' of {self.title} is one of {allowed_values}, not '{value}'.")
+                values = ", ".join(str(allowed).lower() for allowed in option.values)
+                raise BadOption(Fault("no-such-value", option=name, title=self.title, values=values, value=str(value)))
         names = ", ".join(option.name for option in self.choices)
-        raise BadOption(f"{self.title} has no option '{name}'; it has: {names}.")
+        raise BadOption(Fault("no-such-option", title=self.title, option=name, options=names))
 
-    def step_named(self, name: Any, where: str = "The agenda") -> int:
+    def step_named(self, name: Any, where: Where | None = None) -> int:
         """The number of a step, for whoever builds or reads an agenda."""
-        return check_name(name, [step.name for step in self.steps], where)
+        return check_name(name, [step.name for step in self.steps], where or Fault("agenda"))
 
     def values_for(self, seats: int, option: Option) -> list[bool | str]:
         """Those values of an option that can be chosen for so many seats, where all else is left as it is."""
@@ -247,7 +249,7 @@ class Game:
     def describe(self, state: State, seat: int, code: int) -> Description:
         """What one of the seat's options means. A code that is none of them raises IllegalAction."""
         if code not in state.options(seat):
-            raise IllegalAction(f"Action {code} is not among the options of seat {seat} now, so it has no meaning.")
+            raise IllegalAction(Fault("no-meaning", code=str(code), seat=seat))
         return self.meaning_of(state, seat, code)
 
     def touches(self, state: State, seat: int, ref: str) -> bool:
@@ -281,25 +283,24 @@ class Game:
 
     def from_json(self, text: str, listen: bool = False) -> State:
         """The state that a position describes. Raises BadPosition with a sentence that names the fault."""
-        reader = Reader(parse(text), "The position")
+        reader = Reader(parse(text), Fault("position"))
         if reader.text("format") != FORMAT:
-            raise BadPosition(f"The position's 'format' is '{reader.text('format')}', not '{FORMAT}'.")
+            raise BadPosition(Fault("position-format", found=reader.text("format"), format=FORMAT))
         if reader.text("game") != self.name:
-            raise BadPosition(f"The position is of the game '{reader.text('game')}', not of '{self.name}'.")
+            raise BadPosition(Fault("position-of-another-game", found=reader.text("game"), game=self.name))
         if reader.text("rules") != self.rules_version:
-            raise BadPosition(
-                f"The position was made with rules {reader.text('rules')} of {self.title}; "
-                f"this engine plays rules {self.rules_version}."
-            )
-        seats = check_number(reader.take("seats"), self.least_seats, self.most_seats, "'seats' of the position")
+            raise BadPosition(self._other_rules("position-of-other-rules", reader.text("rules")))
+        seats = check_number(
+            reader.take("seats"), self.least_seats, self.most_seats, Fault("part-of-position", part="seats")
+        )
         options = reader.part("options")
         try:
             settings = self.settings(seats, options.data)
         except BadOption as error:
-            raise BadPosition(str(error)) from None
+            raise BadPosition(fault_of(error)) from None
         chance = reader.text("chance")
         if chance not in ("drawn", "listed"):
-            raise BadPosition(f"The position's 'chance' is '{chance}', not 'drawn' or 'listed'.")
+            raise BadPosition(Fault("chance-of-position", chance=chance))
         state = self.blank()
         state.begin(self, seats, settings, chance == "listed", listen)
         state.source = reader.number("random", 1, MULTIPLIER * 2**32 - 2)
@@ -310,10 +311,9 @@ class Game:
         self.read_table(state, reader.part("table"))
         choices = reader.items("choices", seats)
         if len(choices) != seats:
-            raise BadPosition(f"'choices' of the position has {len(choices)} entries for {seats} seats.")
-        state.choices = tuple(
-            [check_number(code, NO_CHOICE, self.actions - 1, "'choices' of the position") for code in choices]
-        )
+            raise BadPosition(Fault("choices-for-seats", count=len(choices), seats=seats))
+        where = Fault("part-of-position", part="choices")
+        state.choices = tuple([check_number(code, NO_CHOICE, self.actions - 1, where) for code in choices])
         self._read_agenda(state, reader.items("agenda", 100))
         reader.done()
         try:
@@ -322,24 +322,24 @@ class Game:
             state.go()
             state.audit()
         except LawBroken as fault:
-            raise BadPosition(str(fault)) from None
+            raise BadPosition(fault_of(fault)) from None
         return state
 
     def _read_agenda(self, state: State, frames: list[Any]) -> None:
         for index in range(len(frames) - 1, -1, -1):
-            where = f"Entry {index + 1} of the agenda"
+            where = Fault("entry-of-agenda", number=index + 1)
             reader = Reader(frames[index], where)
             number = self.step_named(reader.take("do"), where)
             seat = reader.number("seat", 0, state.seats - 1)
             numbers = reader.items("numbers", 2)
             if len(numbers) != 2:
-                raise BadPosition(f"{where} should have two numbers, not {len(numbers)}.")
+                raise BadPosition(Fault("two-numbers", where=where, count=len(numbers)))
             limit = 2**31 - 1
             frame = (number, seat, check_number(numbers[0], 0, limit, where), check_number(numbers[1], 0, limit, where))
             reader.done()
             fault = self.steps[number].fault(state, frame)
             if fault:
-                raise BadPosition(f"{where} ('{self.steps[number].name}') cannot be: {fault}.")
+                raise BadPosition(Fault("no-entry", where=where, step=self.steps[number].name, why=fault))
             state.agenda.append(frame)
 
     def _check_choices(self, state: State) -> None:
@@ -348,13 +348,16 @@ class Game:
         if not chosen:
             return
         if not state.agenda or self.steps[state.agenda[-1][0]].kind != TOGETHER:
-            raise BadPosition("'choices' holds choices, but nobody is choosing in secret.")
+            raise BadPosition(Fault("nobody-chooses"))
         state.settle()
         for seat in chosen:
             if state.choices[seat] not in state.options(seat):
-                raise BadPosition(f"'choices' holds {state.choices[seat]} for seat {seat}, which is not its option.")
+                raise BadPosition(Fault("choice-no-option", code=state.choices[seat], seat=seat))
         if not state.pending():
-            raise BadPosition("'choices' holds a choice of every seat, so they should have been revealed.")
+            raise BadPosition(Fault("everybody-has-chosen"))
+
+    def _other_rules(self, key: str, rules: str) -> Fault:
+        return Fault(key, rules=rules, title=self.title, own=self.rules_version)
 
     # ---- records
 
@@ -367,7 +370,7 @@ class Game:
             try:
                 state.act(seat, code)
             except IllegalAction as error:
-                raise BadRecord(f"Action {number + 1} of the record cannot be taken. {error}") from None
+                raise BadRecord(Fault("action-not-allowed", number=number + 1, why=fault_of(error))) from None
         if upto is None or upto >= len(record.actions):
             record.check_end(state)
         return state
@@ -375,30 +378,27 @@ class Game:
     def start_of(self, record: Record, listen: bool = False, secret: bytes | None = None) -> State:
         """The state in which the record begins. A keyed record that is not finished needs its table's secret."""
         if record.game != self.name:
-            raise BadRecord(f"The record is of the game '{record.game}', not of '{self.name}'.")
+            raise BadRecord(Fault("record-of-another-game", found=record.game, game=self.name))
         if record.rules != self.rules_version:
-            raise BadRecord(
-                f"The record was made with rules {record.rules} of {self.title}; "
-                f"this engine plays rules {self.rules_version}."
-            )
+            raise BadRecord(self._other_rules("record-of-other-rules", record.rules))
         try:
             if record.position is not None:
                 state = self.from_json(pretty(record.position), listen)
                 if state.listed:
-                    raise BadRecord("The record begins in a position with listed chance, which no seat can play.")
+                    raise BadRecord(Fault("begins-with-listed-chance"))
                 if state.seats != record.seats or state.settings != self.settings(record.seats, record.options):
-                    raise BadRecord("The record begins in a position of a game with other seats or options.")
+                    raise BadRecord(Fault("begins-in-another-game"))
                 return state
             if record.method == "keyed":
                 if record.secret is not None:
                     secret = bytes.fromhex(record.secret)
                 if secret is None:
-                    raise BadRecord("The record's secret is not published: the game cannot be replayed yet.")
+                    raise BadRecord(Fault("secret-not-published"))
                 if commitment(secret) != record.commitment:
-                    raise BadRecord("The secret is not the one that the record's commitment was made from.")
+                    raise BadRecord(Fault("secret-of-another"))
             return self.new(record.seats, record.seed, record.options, listen=listen, secret=secret)
         except (BadOption, BadPosition) as error:
-            raise BadRecord(f"The record's start cannot be. {error}") from None
+            raise BadRecord(Fault("no-start", why=fault_of(error))) from None
 
 
 def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:
@@ -415,5 +415,5 @@ def _secret_from(text: Any) -> bytes:
     except (ValueError, TypeError):
         secret = b""
     if len(secret) != SECRET_BYTES:
-        raise BadPosition(f"'secret' of the position should be null or {SECRET_BYTES * 2} hexadecimal digits.")
+        raise BadPosition(Fault("secret-of-position", digits=SECRET_BYTES * 2))
     return secret

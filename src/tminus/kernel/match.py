@@ -1,6 +1,7 @@
 """A match: one game being played by people, with its record and what may be taken back."""
 
 from tminus.kernel.errors import BadOption, IllegalAction
+from tminus.kernel.faults import Fault
 from tminus.kernel.game import Game
 from tminus.kernel.knowledge import EVERYBODY
 from tminus.kernel.messages import GENERAL
@@ -64,9 +65,9 @@ class Match:
         """Play on from a position."""
         state = game.from_json(text, listen=True)
         if state.listed:
-            raise BadOption("A position with listed chance cannot be played on as a match.")
+            raise BadOption(Fault("begin-with-listed-chance"))
         if state.secret is not None:
-            raise BadOption("A position that holds a table's secret cannot be the start of a match.")
+            raise BadOption(Fault("begin-with-secret"))
         record = Record(game.name, game.rules_version, state.seats, dict(state.settings))
         record.position = parse(state.to_json())
         return Match(game, state, record)
@@ -97,34 +98,30 @@ class Match:
 
     def undo_refusal(self, seat: int) -> str:
         """Why this seat cannot take back its last action; empty if it can."""
+        return _in_words(self._not_to_be_undone(seat))
+
+    def _not_to_be_undone(self, seat: int) -> str:
         state = self.state
         if state.over:
-            return say(GENERAL, "undo-over", {})
+            return "undo-over"
         if not state.moves:
-            return say(GENERAL, "undo-nothing", {})
+            return "undo-nothing"
         if self._before and state.horizon < state.moves and self._before[-1].pending() == (seat,):
             return ""
         if seat not in state.pending():
-            return say(GENERAL, "undo-another", {})
-        reason = _REASONS.get(state.reason)
-        if reason:
-            return say(GENERAL, reason, {})
-        return say(GENERAL, "undo-nothing-alone", {})
+            return "undo-another"
+        return _REASONS.get(state.reason, "undo-nothing-alone")
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action."""
-        refusal = self.undo_refusal(seat)
-        if refusal:
-            raise IllegalAction(refusal)
+        _check(self._not_to_be_undone(seat))
         self.undo_to(self.state.moves - 1)
 
     def reset(self, seat: int) -> None:
         """Take back all that the seat can take back alone: its turn begins anew, or goes on from the last moment when
         something came to light."""
-        refusal = self.undo_refusal(seat)
-        if refusal:
-            raise IllegalAction(refusal)
-        while not self.undo_refusal(seat):
+        _check(self._not_to_be_undone(seat))
+        while not self._not_to_be_undone(seat):
             self.undo(seat)
 
     # ---- taking back together
@@ -140,22 +137,23 @@ class Match:
 
     def refusal_to_remain(self, moves: int | None) -> str:
         """Why the game cannot go back to so many actions, even if everybody agrees; empty if it can."""
+        return _in_words(self._not_to_remain(moves))
+
+    def _not_to_remain(self, moves: int | None) -> str:
         if self.state.over:
-            return say(GENERAL, "undo-over", {})
+            return "undo-over"
         if moves is None:
-            return say(GENERAL, "undo-nothing-own", {})
+            return "undo-nothing-own"
         if moves >= self.state.moves:
-            return say(GENERAL, "undo-nothing-since", {})
+            return "undo-nothing-since"
         if moves < self.state.moves - len(self._before):
-            return say(GENERAL, "undo-must-stand", {})
+            return "undo-must-stand"
         return ""
 
     def asked_to_agree(self, seat: int, moves: int) -> list[int]:
         """The other seats whose actions would be taken back, if only so many actions remained. Raises IllegalAction if
         that cannot be."""
-        refusal = self.refusal_to_remain(moves)
-        if refusal:
-            raise IllegalAction(refusal)
+        _check(self._not_to_remain(moves))
         taken_back = self.record.actions[moves - self.state.moves :]
         return sorted({other for other, _ in taken_back if other != seat})
 
@@ -173,3 +171,15 @@ class Match:
         Before the end it is for those who keep the table only: pending secret choices are among its actions."""
         self.record.finish(self.state)
         return self.record
+
+
+# ---- refusals, as the keys of messages
+
+
+def _in_words(refusal: str) -> str:
+    return say(GENERAL, refusal, {}) if refusal else ""
+
+
+def _check(refusal: str) -> None:
+    if refusal:
+        raise IllegalAction(Fault(refusal, GENERAL))

@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tminus.kernel.errors import BadPosition
+from tminus.kernel.faults import Fault
 
 FORMAT = "tminus-position"
+
+Where = Fault | str  # what a sentence calls the part of a file that it is about
 
 
 def pretty(value: Any, indent: str = "", width: int = 100) -> str:
@@ -37,51 +40,55 @@ def parse(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadPosition(f"This is not JSON: {error}.") from None
+        raise BadPosition(Fault("not-json", reason=str(error))) from None
 
 
 class Reader:
     """One object of a position. Every question either gives a value of the right kind or names the fault."""
 
-    def __init__(self, data: Any, where: str) -> None:
+    def __init__(self, data: Any, where: Where) -> None:
         if not isinstance(data, dict):
-            raise BadPosition(f"{where} should be an object with named parts, not {json.dumps(data)[:60]}.")
+            raise BadPosition(Fault("no-object", where=where, value=shown(data)))
         self.data: dict[str, Any] = data
         self.where = where
         self.asked: list[str] = []
 
+    def at(self, key: str) -> Fault:
+        """What a sentence calls a part of this object."""
+        return Fault("part", part=key, of=self.where)
+
     def take(self, key: str) -> Any:
         self.asked.append(key)
         if key not in self.data:
-            raise BadPosition(f"{self.where} lacks '{key}'.")
+            raise BadPosition(Fault("part-lacking", where=self.where, part=key))
         return self.data[key]
 
     def number(self, key: str, low: int, high: int) -> int:
-        return check_number(self.take(key), low, high, f"'{key}' of {self.where}")
+        return check_number(self.take(key), low, high, self.at(key))
 
     def flag(self, key: str) -> bool:
         value = self.take(key)
         if not isinstance(value, bool):
-            raise BadPosition(f"'{key}' of {self.where} should be true or false, not {json.dumps(value)[:60]}.")
+            raise BadPosition(Fault("no-flag", where=self.at(key), value=shown(value)))
         return value
 
     def text(self, key: str) -> str:
         value = self.take(key)
         if not isinstance(value, str):
-            raise BadPosition(f"'{key}' of {self.where} should be a text, not {json.dumps(value)[:60]}.")
+            raise BadPosition(Fault("no-text", where=self.at(key), value=shown(value)))
         return value
 
     def items(self, key: str, most: int = 1000) -> list[Any]:
         value = self.take(key)
         if not isinstance(value, list):
-            raise BadPosition(f"'{key}' of {self.where} should be a list, not {json.dumps(value)[:60]}.")
+            raise BadPosition(Fault("no-list", where=self.at(key), value=shown(value)))
         if len(value) > most:
-            raise BadPosition(f"'{key}' of {self.where} has {len(value)} entries; at most {most} can be.")
+            raise BadPosition(Fault("too-many-entries", where=self.at(key), count=len(value), most=most))
         return value
 
     def names(self, key: str, ids: list[str], most: int = 1000) -> list[int]:
         """A list of names, as places in the list of ids."""
-        where = f"'{key}' of {self.where}"
+        where = self.at(key)
         return [check_name(item, ids, where) for item in self.items(key, most)]
 
     def counts(self, ids: list[str], most: Sequence[int]) -> list[int]:
@@ -96,29 +103,34 @@ class Reader:
         """One object for each seat."""
         items = self.items("players")
         if len(items) != seats:
-            raise BadPosition(f"The position has {len(items)} players for {seats} seats.")
-        return [Reader(item, f"Player {seat}") for seat, item in enumerate(items)]
+            raise BadPosition(Fault("players-for-seats", players=len(items), seats=seats))
+        return [Reader(item, Fault("player", seat=seat)) for seat, item in enumerate(items)]
 
     def part(self, key: str) -> "Reader":
-        return Reader(self.take(key), f"'{key}' of {self.where}")
+        return Reader(self.take(key), self.at(key))
 
     def done(self) -> None:
         """Refuse parts that nobody has asked for: a slip of the pen must not pass in silence."""
         for key in self.data:
             if key not in self.asked:
-                raise BadPosition(f"{self.where} has an unknown part '{key}'.")
+                raise BadPosition(Fault("unknown-part", where=self.where, part=key))
 
 
-def check_number(value: Any, low: int, high: int, where: str) -> int:
+def shown(value: Any) -> str:
+    """As much of it as a sentence can hold."""
+    return json.dumps(value)[:60]
+
+
+def check_number(value: Any, low: int, high: int, where: Where) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadPosition(f"{where} should be a whole number, not {json.dumps(value)[:60]}.")
+        raise BadPosition(Fault("no-number", where=where, value=shown(value)))
     if not low <= value <= high:
-        raise BadPosition(f"{where} is {value}, but should be from {low} to {high}.")
+        raise BadPosition(Fault("number-out-of-bounds", where=where, value=str(value), low=str(low), high=str(high)))
     return value
 
 
-def check_name(value: Any, names: list[str], where: str) -> int:
+def check_name(value: Any, names: list[str], where: Where) -> int:
     """The place of a name in a list of names."""
     if not isinstance(value, str) or value not in names:
-        raise BadPosition(f"{where} holds {json.dumps(value)[:60]}, which is not one of: {', '.join(names)}.")
+        raise BadPosition(Fault("no-such-name", where=where, value=shown(value), names=", ".join(names)))
     return names.index(value)

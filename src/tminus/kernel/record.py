@@ -5,6 +5,7 @@ import json
 from typing import Any
 
 from tminus.kernel.errors import BadPosition, BadRecord
+from tminus.kernel.faults import Fault, fault_of
 from tminus.kernel.position import Reader, check_number, pretty
 from tminus.kernel.randomness import SECRET_BYTES, commitment
 from tminus.kernel.state import MOST_SEATS, State
@@ -52,11 +53,11 @@ class Record:
     def check_end(self, state: State) -> None:
         """Raise BadRecord unless the replayed game ended where the record says."""
         if self.result is not None and not state.over:
-            raise BadRecord("The record gives a result, but its actions do not end the game.")
+            raise BadRecord(Fault("result-without-end"))
         if self.result is not None and self.result != state.scores():
-            raise BadRecord(f"The record says the scores were {self.result}; replaying gives {state.scores()}.")
+            raise BadRecord(Fault("other-scores", stated=str(self.result), scores=str(state.scores())))
         if self.final is not None and self.final != digest(state):
-            raise BadRecord("The record ends in another position than the one it was made from: it has been changed.")
+            raise BadRecord(Fault("other-end"))
 
     def to_data(self) -> dict[str, Any]:
         """All of it, JSON-ready."""
@@ -91,35 +92,37 @@ class Record:
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise BadRecord(f"This is not JSON: {error}.") from None
+            raise BadRecord(Fault("not-json", reason=str(error))) from None
         try:
-            return _read(Reader(data, "The record"))
+            return _read(Reader(data, Fault("record")))
         except BadPosition as fault:
-            raise BadRecord(str(fault)) from None
+            raise BadRecord(fault_of(fault)) from None
 
 
 def _read(reader: Reader) -> Record:
     if reader.text("format") != FORMAT:
-        raise BadRecord(f"The record's 'format' is '{reader.text('format')}', not '{FORMAT}'.")
+        raise BadRecord(Fault("record-format", found=reader.text("format"), format=FORMAT))
     seats = reader.number("seats", 1, MOST_SEATS)
     record = Record(reader.text("game"), reader.text("rules"), seats, reader.part("options").data)
     _read_random(record, reader.part("random"))
     names = reader.items("names", seats)
     if not all(isinstance(name, str) for name in names):
-        raise BadRecord("'names' of the record should be texts.")
+        raise BadRecord(Fault("names-no-texts"))
     record.names = names
     position = reader.take("position")
     if position is not None:
-        record.position = Reader(position, "'position' of the record").data
+        record.position = Reader(position, Fault("position-of-record")).data
     for number, action in enumerate(reader.items("actions", 10**7)):
-        where = f"Action {number + 1} of the record"
+        where = Fault("action-of-record", number=number + 1)
         if not isinstance(action, list) or len(action) != 2:
-            raise BadRecord(f"{where} should be [seat, code].")
+            raise BadRecord(Fault("no-action", where=where))
         seat = check_number(action[0], 0, seats - 1, where)
         record.actions.append((seat, check_number(action[1], 0, 10**6, where)))
     result = reader.take("result")
     if result is not None:
-        record.result = [check_number(score, -(10**6), 10**6, "The result") for score in reader.items("result", seats)]
+        record.result = [
+            check_number(score, -(10**6), 10**6, Fault("result")) for score in reader.items("result", seats)
+        ]
     record.final = None if reader.take("final") is None else reader.text("final")
     reader.done()
     return record
@@ -128,7 +131,7 @@ def _read(reader: Reader) -> Record:
 def _read_random(record: Record, random: Reader) -> None:
     record.method = random.text("method")
     if record.method not in METHODS:
-        raise BadRecord(f"The record's random method is '{record.method}', not one of: {', '.join(METHODS)}.")
+        raise BadRecord(Fault("no-such-method", method=record.method, methods=", ".join(METHODS)))
     if record.method == "seed":
         record.seed = random.number("seed", -(10**100), 10**100)
     else:
@@ -140,7 +143,7 @@ def _read_random(record: Record, random: Reader) -> None:
             except ValueError:
                 secret = b""
             if len(secret) != SECRET_BYTES:
-                raise BadRecord(f"The record's secret should be {SECRET_BYTES * 2} hexadecimal digits.")
+                raise BadRecord(Fault("no-secret", digits=SECRET_BYTES * 2))
             if commitment(secret) != record.commitment:
-                raise BadRecord("The record's secret is not the one that its commitment was made from.")
+                raise BadRecord(Fault("other-secret"))
     random.done()

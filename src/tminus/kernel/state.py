@@ -6,6 +6,7 @@ A state is plain data: ints and lists of ints. Subclasses add what lies on the t
 from typing import TYPE_CHECKING, Any, Final
 
 from tminus.kernel.errors import IllegalAction, LawBroken
+from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.randomness import Source, from_secret, from_seed
 from tminus.kernel.sequences import has, replaced
@@ -110,7 +111,7 @@ class State(Source):
     def act(self, seat: int, code: int) -> None:
         """Take one action. An action that is not among the options raises IllegalAction and changes nothing."""
         if not isinstance(code, int):  # 3.0 is in a list of codes that holds 3, and would spoil the state later
-            raise IllegalAction(f"An action is a whole number, not {code!r}.")
+            raise IllegalAction(Fault("action-no-number", code=repr(code)))
         waiting = self._waiting
         if (seat != waiting or not has(self._codes, code)) and (waiting != _TOGETHER or code not in self.options(seat)):
             raise IllegalAction(self._refusal(seat, code))
@@ -278,19 +279,19 @@ class State(Source):
         self.reason = SAW_HIDDEN
         self.steps[frame[0]].reveal(self, frame, choices)
 
-    def _refusal(self, seat: int, code: int) -> str:
+    def _refusal(self, seat: int, code: int) -> Fault:
         pending = self.pending()
         if not pending:
-            return "The game is over: nobody can act any more."
+            return Fault("over")
         if not self.options(seat):
             if seat != CHANCE and not 0 <= seat < self.seats:
-                return f"There is no seat {seat}: this game has seats 0 to {self.seats - 1}."
-            deciding = " and ".join("chance" if other == CHANCE else f"seat {other}" for other in pending)
-            return f"Seat {seat} has nothing to decide now: {deciding} must act."
+                return Fault("no-such-seat", seat=str(seat), last=self.seats - 1)
+            deciding = [Fault("chance") if other == CHANCE else Fault("seat", seat=other) for other in pending]
+            return Fault("others-decide", seat=seat, deciding=deciding)
         if not 0 <= code < self.game.actions:
-            return f"There is no action {code}: {self.game.title} has actions 0 to {self.game.actions - 1}."
+            return Fault("no-such-action", code=str(code), title=self.game.title, last=self.game.actions - 1)
         # Which options there are would tell what is in the hand to whoever reads the sentence.
-        return f"Action {code} is not among the options of seat {seat} now."
+        return Fault("no-option", code=code, seat=seat)
 
     # ---- events
 

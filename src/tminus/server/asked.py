@@ -1,6 +1,7 @@
 """What somebody asks the others to take back: whether they may ask, who has to agree, and what ends it in vain."""
 
 from tminus.kernel.errors import IllegalAction
+from tminus.kernel.faults import fault_of
 from tminus.server.about import Asked
 from tminus.server.entries import Entry
 from tminus.server.refusals import TooLate
@@ -26,7 +27,7 @@ def still_to_agree(table: Table, asked: Asked) -> list[int]:
     try:
         seats = table.match.asked_to_agree(asked.seat, asked.moves)
     except IllegalAction as error:
-        raise TooLate("engine-says", words=str(error)) from None
+        raise TooLate("engine-says", words=fault_of(error)) from None
     places = table.about.places
     own = places[asked.seat].token
     people = [seat for seat in seats if places[seat].holder == "person" and places[seat].token != own]

@@ -1,6 +1,7 @@
 """Playing: actions, taking back alone or together, each as an answer to what the seat was asked."""
 
 from tminus.kernel.errors import IllegalAction
+from tminus.kernel.faults import fault_of
 from tminus.server.about import Asked
 from tminus.server.asked import ASKED, REFUSED, play_on, refusal_to_ask, still_to_agree
 from tminus.server.entries import Entry
@@ -17,7 +18,7 @@ def act(table: Table, seat: int, token: str, code: int, answers: int, key: str, 
         if code not in table.state.options(seat):
             table.state.clone().act(seat, code)  # says why not
     except IllegalAction as error:
-        raise Wrong("engine-says", words=str(error)) from None
+        raise Wrong("engine-says", words=fault_of(error)) from None
     return [*be_back(table, seat, at), *play_on(table, seat, at), table.happen(at, seat, ACT, str(code), key)]
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 
 from tminus.games import game as game_named
 from tminus.kernel.errors import TMinusError
+from tminus.kernel.faults import fault_of
 from tminus.kernel.record import Record
 from tminus.kernel.watching import ALL, NOBODY, Watcher
 from tminus.server.film import Scene, Story, scenes, story
@@ -62,7 +63,7 @@ class Replays:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: speaking.run(work))
         except TMinusError as error:
-            raise Wrong("engine-says", words=str(error)) from None
+            raise Wrong("engine-says", words=fault_of(error)) from None
 
     def close(self) -> None:
         self._threads.shutdown()

@@ -8,6 +8,7 @@ from typing import Any
 from tminus.bots.levels import LEVELS
 from tminus.games import game as game_named
 from tminus.kernel.errors import TMinusError
+from tminus.kernel.faults import fault_of
 from tminus.kernel.randomness import SECRET_BYTES, commitment
 from tminus.server.about import About, Limits, Pace, Place
 from tminus.server.entries import Entry
@@ -41,7 +42,7 @@ def open_table(
     try:
         settings = game_named(game).settings(len(holders), options)
     except TMinusError as error:
-        raise Wrong("engine-says", words=str(error)) from None
+        raise Wrong("engine-says", words=fault_of(error)) from None
     host, link = new_token(), new_token()
     names = names_at_the_screen(holders.count("me"), name, friends)
     people = [Place("person", shown, STAND_IN, hashed(host)) for shown in names]

@@ -40,6 +40,7 @@ from tminus.games.launch_pad.frames import (
 from tminus.games.launch_pad.playing import PlaceBonus, PlaceComponent, PlaceJack
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.errors import BadOption
+from tminus.kernel.faults import Fault
 from tminus.kernel.game import Game, Option, in_order
 from tminus.kernel.step import Step
 
@@ -102,7 +103,7 @@ class LaunchPad(Game):
     def check_settings(self, seats: int, settings: dict[str, object]) -> None:
         starter = settings["starter"]
         if starter != "random" and int(str(starter)) > seats:
-            raise BadOption(f"Seat {starter} cannot start: there are {seats} seats.")
+            raise BadOption(Fault("no-such-starter", self.chosen, starter=str(starter), seats=seats))
 
     def offers_to_pass(self, settings: Mapping[str, object]) -> bool:
         """LP 14.10: only offers can be declined."""

@@ -133,7 +133,7 @@ def read_player(table: "Table", reader: Reader) -> None:
     if len(slots) != 3:
         raise BadPosition(f"'experts' of {reader.where} should have one entry for each of the three zones.")
     for zone, item in enumerate(slots):
-        kind = 0 if item is None else check_name(item, IDS, f"'experts' of {reader.where}")
+        kind = 0 if item is None else check_name(item, IDS, reader.at("experts"))
         if kind not in (0, ENGINEER + zone, JACK_OF_ALL_TRADES):
             raise BadPosition(f"{reader.where} has {NAMES[kind]} as the expert of the {ZONES[zone]} zone.")
         table.experts = (*table.experts, kind)

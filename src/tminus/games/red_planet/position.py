@@ -173,7 +173,7 @@ def exactly(reader: Reader, key: str, count: int) -> list[Any]:
 
 def read_event_or_none(reader: Reader, key: str) -> int:
     item = reader.take(key)
-    return -1 if item is None else check_name(item, EVENT_IDS, f"'{key}' of {reader.where}")
+    return -1 if item is None else check_name(item, EVENT_IDS, reader.at(key))
 
 
 def read_astronauts(table: "Table", reader: Reader, place: int) -> None:
@@ -184,7 +184,7 @@ def read_astronauts(table: "Table", reader: Reader, place: int) -> None:
 
 def read_ship(reader: Reader) -> int:
     item = reader.take("destination")
-    destination = UNKNOWN if item is None else check_name(item, ZONE_IDS, f"'destination' of {reader.where}")
+    destination = UNKNOWN if item is None else check_name(item, ZONE_IDS, reader.at("destination"))
     return ship_of(destination, reader.number("capacity", LEAST_CAPACITY, MOST_CAPACITY))
 
 
@@ -222,14 +222,14 @@ def read_zones(table: "Table", items: list[Any]) -> None:
         if reader.text("zone") != ZONE_IDS[zone]:
             raise BadPosition(f"Zone {zone + 1} should be {ZONE_IDS[zone]}.")
         kind = reader.take("resource")
-        table.resources[zone] = -1 if kind is None else check_name(kind, RESOURCE_IDS, f"'resource' of {reader.where}")
+        table.resources[zone] = -1 if kind is None else check_name(kind, RESOURCE_IDS, reader.at("resource"))
         table.lying = (*table.lying, *read_tokens(reader.part("lying")))
         read_astronauts(table, reader.part("astronauts"), zone)
         if zone < OUTER_ZONES:
             table.discoveries = (*table.discoveries, read_event_or_none(reader, "discovery"))
             seen = 0
             for seat in reader.items("seen_by", table.seats):
-                seen |= 1 << check_number(seat, 0, table.seats - 1, f"'seen_by' of {reader.where}")
+                seen |= 1 << check_number(seat, 0, table.seats - 1, reader.at("seen_by"))
             table.seen = (*table.seen, seen)
         reader.done()
 
@@ -244,7 +244,7 @@ def read_colour(table: "Table", colour: int, reader: Reader) -> None:
     if reader.text("colour") != COLOUR_IDS[colour]:
         raise BadPosition(f"Colour {colour + 1} should be {COLOUR_IDS[colour]}.")
     chosen = reader.take("character")
-    table.chosen[colour] = 0 if chosen is None else check_name(chosen, _NUMBERS, f"'character' of {reader.where}") + 1
+    table.chosen[colour] = 0 if chosen is None else check_name(chosen, _NUMBERS, reader.at("character")) + 1
     table.tokens = (*table.tokens, *read_tokens(reader.part("tokens")))
     if colour < table.seats:
         table.hands[colour] = sum([1 << number for number in set(read_characters(reader, "hand"))])

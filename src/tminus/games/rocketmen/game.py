@@ -24,9 +24,11 @@ from tminus.games.rocketmen import (
 )
 from tminus.games.rocketmen.actions import ACTIONS
 from tminus.games.rocketmen.cards import FINITE_MARKET, FOLDER, LEVELS, VARIANT_IDS
+from tminus.games.rocketmen.catalogue import variant_ref
 from tminus.games.rocketmen.editions import EDITIONS
 from tminus.games.rocketmen.state import Table
 from tminus.kernel.errors import BadOption
+from tminus.kernel.faults import Fault
 from tminus.kernel.game import Game, Option, in_order
 from tminus.kernel.step import Step
 
@@ -101,15 +103,16 @@ class Rocketmen(Game):
         variants = [settings["variant_1"], settings["variant_2"]]
         named = [variant for variant in variants if variant in VARIANT_IDS]
         if len(named) == 2 and named[0] == named[1]:
-            raise BadOption(f"The variant '{named[0]}' is chosen twice.")
+            name = Fault(variant_ref(VARIANT_IDS.index(str(named[0]))), self.messages)
+            raise BadOption(Fault("variant-twice", self.chosen, variant=named[0], name=name))
         if settings["edition"] == "preview" and VARIANT_IDS[FINITE_MARKET] in named:
-            raise BadOption("The preview edition has no variant 'finite-market'.")
+            raise BadOption(Fault("preview-finite-market", self.chosen))
         if seats == 1 and settings["mode"] == "battle":
-            raise BadOption("The Battle for Earth is for two to four players.")
+            raise BadOption(Fault("battle-alone", self.chosen))
         if seats == 1 and variants != ["none", "none"]:
-            raise BadOption("Solitaire has no variants.")
+            raise BadOption(Fault("variant-alone", self.chosen))
         if seats > 1 and settings["level"] != "normal":
-            raise BadOption("A level is for solitaire only.")
+            raise BadOption(Fault("level-of-several", self.chosen))
 
 
 GAME = Rocketmen()

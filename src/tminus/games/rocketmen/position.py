@@ -184,7 +184,7 @@ def read_locations(reader: Reader, key: str) -> int:
 
 def read_name_or_none(reader: Reader, key: str, ids: list[str]) -> int:
     item = reader.take(key)
-    return -1 if item is None else check_name(item, ids, f"'{key}' of {reader.where}")
+    return -1 if item is None else check_name(item, ids, reader.at(key))
 
 
 def read_owner(table: "Table", reader: Reader, key: str, unowned: int) -> int:
@@ -256,19 +256,19 @@ def read_turn(table: "Table", reader: Reader) -> None:
 
 
 def read_launch(table: "Table", reader: Reader) -> None:
-    table.flight = check_name(reader.take("location"), LOCATION_IDS, f"'location' of {reader.where}")
+    table.flight = check_name(reader.take("location"), LOCATION_IDS, reader.at("location"))
     table.space = reader.number("space", 0, MOST_POINTS)
     table.drawn = reader.number("drawn", 0, len(SUCCESS_CARDS))
     table.success = read_success(reader, "deck")
     table.set_aside = read_success(reader, "set_aside")
     planned = reader.take("planned")
-    table.planned = -1 if planned is None else check_name(planned, IDS, f"'planned' of {reader.where}")
+    table.planned = -1 if planned is None else check_name(planned, IDS, reader.at("planned"))
     reader.done()
 
 
 def read_success(reader: Reader, key: str) -> tuple[int, ...]:
     items = reader.items(key, len(SUCCESS_CARDS))
-    return tuple(sorted([check_number(item, 0, SUCCESS_VALUES - 1, f"'{key}' of {reader.where}") for item in items]))
+    return tuple(sorted([check_number(item, 0, SUCCESS_VALUES - 1, reader.at(key)) for item in items]))
 
 
 def read_ai(table: "Table", reader: Reader) -> None:
