@@ -1,7 +1,7 @@
 /** How far this browser has come in the lessons that it has begun. */
 
 import type { GameName } from "../api";
-import { recall, remember } from "../lib/kept";
+import { ofTable, recall, remember } from "../lib/kept";
 import { keptTables, type KeptTable } from "../lib/tables";
 import type { Deed } from "./follow";
 
@@ -20,11 +20,11 @@ export interface Progress {
 }
 
 export function progressAt(table: string): Progress | null {
-  return recall<Progress | null>(nameOf(table), null);
+  return recall<Progress | null>(ofTable("lesson", table), null);
 }
 
 export function keepProgress(table: string, progress: Progress): void {
-  remember(nameOf(table), progress);
+  remember(ofTable("lesson", table), progress);
 }
 
 /** A lesson that has just been opened. */
@@ -42,8 +42,4 @@ export function unfinishedLesson(game: GameName): KeptTable | null {
 export function takeUp(table: string): void {
   const progress = progressAt(table);
   if (progress) keepProgress(table, { ...progress, left: false, offered: false });
-}
-
-function nameOf(table: string): string {
-  return `lesson-${table}`;
 }

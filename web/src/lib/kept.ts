@@ -1,6 +1,8 @@
 /** Things that this browser remembers for us. Where it may not remember, it forgets, and everything else still works. */
 
 const OURS = "tminus-";
+/** What is kept of one table, or of a seat at it. */
+const OF_TABLE = ["mark", "notices", "lesson", "read"] as const;
 
 export function recall<Value>(name: string, otherwise: Value): Value {
   try {
@@ -26,4 +28,20 @@ export function hearOthers(listener: (name: string) => void): () => void {
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);
+}
+
+/** The name of what is kept of a table, or of a seat at it. */
+export function ofTable(what: (typeof OF_TABLE)[number], ...place: [table: string, seat?: number | null]): string {
+  return [what, ...place.map(String)].join("-");
+}
+
+/** Nothing of what was kept of this table stays. */
+export function forgetAllOf(table: string): void {
+  const names = OF_TABLE.map((what) => OURS + ofTable(what, table));
+  const its = (key: string): boolean => names.some((name) => key === name || key.startsWith(`${name}-`));
+  try {
+    for (const key of Object.keys(localStorage).filter(its)) localStorage.removeItem(key);
+  } catch {
+    // who may not remember has nothing to forget
+  }
 }

@@ -1,9 +1,9 @@
 /** The games that were played to their end in this browser. Nobody else keeps them: there are no accounts. */
 
 import type { GameName, Shown } from "../api";
-import { recall, remember } from "./kept";
+import { forgetAllOf, recall, remember } from "./kept";
 import { resultOf } from "./standing";
-import type { Result } from "./tables";
+import { isKept, type Result } from "./tables";
 
 const MOST = 1_000;
 
@@ -37,5 +37,6 @@ export function keepPlayed(game: Played): void {
 }
 
 export function forgetPlayed(): void {
+  for (const { table } of playedGames()) if (!isKept(table)) forgetAllOf(table);
   remember("played", []);
 }

@@ -11,7 +11,7 @@ import {
   type Sent,
 } from "../api";
 import { ownPart } from "./history";
-import { recall, remember } from "./kept";
+import { ofTable, recall, remember } from "./kept";
 import { Connection, type Asked, type Line } from "./live";
 import { settings, STEP } from "./settings.svelte";
 import { inNames } from "./words";
@@ -225,8 +225,8 @@ export class Table {
     return this.shown?.places.map((place) => place.name) ?? [];
   }
 
-  private kept(what: string): string {
-    return `${what}-${this.id}-${this.seat}`;
+  private kept(what: "mark" | "notices"): string {
+    return ofTable(what, this.id, this.seat);
   }
 
   private keepMark(mark: number): void {

@@ -1,7 +1,7 @@
 /** The tables that this browser has been at. The server knows nothing of people; whoever forgets a table here has forgotten it. */
 
 import type { GameName } from "../api";
-import { recall, remember } from "./kept";
+import { forgetAllOf, recall, remember } from "./kept";
 
 const MOST = 60;
 
@@ -31,6 +31,7 @@ export function keepTable(table: string, game: GameName, link?: string): void {
   const before = keptTables().find((one) => one.table === table);
   const entry = { ...before, table, game, link: link ?? before?.link ?? "", at: Date.now() };
   remember("tables", [entry, ...others].slice(0, MOST));
+  for (const old of [entry, ...others].slice(MOST)) forgetAllOf(old.table);
 }
 
 export function forgetTable(table: string): void {
@@ -38,6 +39,7 @@ export function forgetTable(table: string): void {
     "tables",
     keptTables().filter((one) => one.table !== table),
   );
+  forgetAllOf(table);
 }
 
 export function isKept(table: string): boolean {
