@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tminus
 from tests.browser.axe import violations
@@ -18,6 +18,7 @@ from tests.browser.recorded import brought, recorded
 from tests.browser.tables import open_table
 from tests.browser.views import GAMES, PLAYED
 from tminus.kernel.record import Record, digest, fingerprint
+from tminus.server.hands import hands
 
 by_game = pytest.mark.parametrize("game", GAMES)
 
@@ -131,6 +132,7 @@ def test_one_goes_through_it_by_keys_alone(server: str, person: Person) -> None:
     last, page = len(record.actions), person.page
     person.visit(f"/replay/{brought(server, record)}?move=20&as=spectator")
     sees(person, 20)
+    scrubber = person.part("scrubber")
     for key, move in [
         ("ArrowRight", 21),
         ("ArrowLeft", 20),
@@ -140,6 +142,8 @@ def test_one_goes_through_it_by_keys_alone(server: str, person: Person) -> None:
         ("Home", 0),
         ("ArrowLeft", 0),
     ]:
+        if key in ("End", "Home"):
+            scrubber.focus()
         page.keyboard.press(key)
         sees(person, move)
     page.keyboard.press("Shift+ArrowRight")
@@ -148,7 +152,6 @@ def test_one_goes_through_it_by_keys_alone(server: str, person: Person) -> None:
     page.keyboard.press("Shift+ArrowLeft")
     sees(person, 0)
 
-    scrubber = person.part("scrubber")
     scrubber.focus()
     page.keyboard.press("ArrowRight")
     sees(person, 1)
@@ -158,9 +161,95 @@ def test_one_goes_through_it_by_keys_alone(server: str, person: Person) -> None:
     page.keyboard.press("Home")
     sees(person, 0)
 
-    page.get_by_text("Keys", exact=True).click()
-    for words in ("one move back", "one turn back", "to the first", "play and pause"):
-        expect(page.get_by_text(words)).to_be_visible()
+
+def test_keys_that_press_and_scroll_do_so_in_a_replay_too(server: str, people: People) -> None:
+    person = people(viewport={"width": 1000, "height": 500})
+    page = person.page
+    person.visit(f"/replay/{brought(server, recorded('mission-red-planet'))}?move=20&as=0")
+    sees(person, 20)
+    page.get_by_role("button", name="Next", exact=True).focus()
+    page.keyboard.press("Space")
+    sees(person, 21)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.locator("main [data-ref]").first.focus()
+    page.keyboard.press("Space")
+    expect(person.part("chooser")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.evaluate("document.activeElement.blur()")
+    for key, there in [("End", "scrollY > 200"), ("Home", "scrollY === 0"), ("Space", "scrollY > 0")]:
+        page.keyboard.press(key)
+        page.wait_for_function(f"() => {there}")
+    sees(person, 21)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+@by_game
+def test_whoever_listens_and_types_has_the_same_as_at_a_table(game: str, server: str, people: People) -> None:
+    record = recorded(game)
+    person = people()
+    page, log = person.page, person.part("answers")
+    person.visit(f"/replay/{brought(server, record)}?move=40&as=0")
+    sees(person, 40)
+
+    page.keyboard.press("w")
+    words = person.part("in-words")
+    expect(words).to_contain_text(f"Move 40 of {len(record.actions)}")
+    expect(words).to_contain_text("As Ada knew it")
+    for name in record.names:
+        expect(words).to_contain_text(name)
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowRight")
+    sees(person, 41)
+
+    def say(line: str) -> Locator:
+        page.keyboard.press("/")
+        page.keyboard.type(line)
+        page.keyboard.press("Enter")
+        answer = log.locator("ol > li").last
+        expect(answer.locator(".said")).to_have_text(line)
+        page.keyboard.press("Escape")
+        return answer
+
+    expect(say("state")).to_contain_text(f"Move 41 of {len(record.actions)}")
+    state = tminus.game(game).replay(record, upto=41, listen=True)
+    [*_, newest] = [tminus.game(game).line(event, record.names) for event in state.events(0)]
+    expect(say("last")).to_contain_text(newest)
+    answer = say("hand")
+    for card in held(game, state, 0, "card:"):
+        expect(answer).to_contain_text(card)
+    for line in ("play 3", "3", "undo"):
+        expect(say(line)).to_contain_text("cannot be done here")
+    sees(person, 41, "0")
+
+    person.part("watcher").select_option("all")
+    sees(person, 41, "all")
+    answer = say("hand")
+    for card in {card for seat in range(3) for card in held(game, state, seat)}:
+        expect(answer).to_contain_text(card)
+
+    page.keyboard.press("?")
+    listed = person.part("shortcuts")
+    keys = listed.locator("kbd").all_inner_texts()
+    assert {"/", "?", "w", "s", "h", "b", "l", "i", "p", "←", "Shift + →", "Home, End"} <= set(keys)
+    listed.get_by_label("Single keys act as shortcuts").uncheck()
+    page.keyboard.press("Escape")
+    page.evaluate("document.activeElement.blur()")  # on the scrubber, the arrows are the browser's own
+    for key in ("ArrowLeft", "p", "w"):
+        page.keyboard.press(key)
+    expect(words).to_have_count(0)
+    sees(person, 41, "all")
+    page.get_by_role("button", name="Keys", exact=True).click()
+    listed.get_by_label("Single keys act as shortcuts").check()
+    page.keyboard.press("Escape")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowLeft")
+    sees(person, 40, "all")
+
+
+def held(game: str, state: tminus.State, seat: int, kind: str = "") -> set[str]:
+    """What a seat holds, by name."""
+    called = {piece.ref: piece.name for piece in tminus.game(game).pieces()}
+    return {called[ref] for ref in hands(state)[seat] if ref.startswith(kind)}
 
 
 def test_it_plays_by_itself_until_it_is_stopped_or_over(server: str, person: Person) -> None:
@@ -169,7 +258,7 @@ def test_it_plays_by_itself_until_it_is_stopped_or_over(server: str, person: Per
     person.remember(replay_speed="very fast")
     person.visit(f"/replay/{brought(server, record)}?move={last - 6}")
     sees(person, last - 6)
-    page.keyboard.press("Space")
+    page.keyboard.press("p")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     sees(person, last)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -299,7 +388,7 @@ def test_a_finished_table_is_found_again_with_its_scores(server: str, person: Pe
     person.part("replay").click()
     sees(person, 0, "0")
     assert f"#/replay/{table.table}" in page.url
-    page.keyboard.press("End")
+    page.get_by_role("button", name="Last", exact=True).click()
     expect(person.part("score").locator('[data-rule="total"] [data-seat="0"]')).to_have_text(str(over["scores"][0]))
 
     person.visit("/")
@@ -346,9 +435,13 @@ def test_nothing_is_wrong_with_the_pages(scheme: str, server: str, people: Peopl
         person.visit(f"/replay/{brought(server, recorded(game))}?move={move}&as={watcher}")
         sees(person, min(move, len(recorded(game).actions)))
         person.page.get_by_text("Save the game").click()
-        person.page.get_by_text("Keys", exact=True).click()
         found += violations(person.page, f"replay of {game}", scheme)
-        person.page.get_by_text("Keys", exact=True).click()
+        for key in ("w", "?"):
+            person.page.keyboard.press(key)
+            found += violations(person.page, f"replay of {game}: {key}", scheme, "dialog")
+            person.page.keyboard.press("Escape")
+        person.page.keyboard.press("/")
+        found += violations(person.page, f"replay of {game}: commands", scheme)
         if game == "launch-pad":
             person.part("play-on").click()
             expect(person.page.get_by_role("radio", name="cadet")).to_be_visible()

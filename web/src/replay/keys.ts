@@ -1,33 +1,47 @@
-/** Going through a game by keys. Where a key means something to what has the focus, it keeps that meaning. */
+/** Going through a game by keys. Those that scroll a page or press a button keep to that: on the scrubber, Home and End do
+ * by themselves what they should. */
 
+import { AT_A_BOARD, toFirst, type Missing, type Shortcut } from "../spoken/shortcuts";
 import type { Key } from "../words/words";
 import type { Replay } from "./replay.svelte";
 
-export const KEYS: readonly { keys: Key; does: Key }[] = [
-  { keys: "replay.keys-step", does: "replay.does-step" },
-  { keys: "replay.keys-turn", does: "replay.does-turn" },
-  { keys: "replay.keys-ends", does: "replay.does-ends" },
-  { keys: "replay.keys-play", does: "replay.does-play" },
+export const ALWAYS: readonly (readonly [key: Key, does: Key])[] = [
+  ["spoken.tab", "spoken.key-tab"],
+  ["spoken.enter", "replay.does-enter"],
+  ["replay.keys-ends", "replay.does-ends"],
+  ["spoken.escape", "spoken.key-escape"],
 ];
 
-type Go = (replay: Replay) => void;
-type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey" | "target">;
-
-const MEANS: Record<string, Go> = {
-  ArrowLeft: (replay) => replay.step(-1),
-  ArrowRight: (replay) => replay.step(1),
-  "Shift ArrowLeft": (replay) => replay.turn(-1),
-  "Shift ArrowRight": (replay) => replay.turn(1),
-  Home: (replay) => replay.go(0),
-  End: (replay) => replay.go(replay.last),
-  " ": (replay) => replay.toggle(),
-};
-const TYPED_INTO = "input:not([type=range]), select, textarea, dialog";
-const PRESSED = "button, a, summary";
-
-export function keyMeans({ key, shiftKey, ctrlKey, metaKey, altKey, target }: Pressed): Go | null {
-  const element = target instanceof Element ? target : null;
-  if (ctrlKey || metaKey || altKey || element?.closest(TYPED_INTO)) return null;
-  if (key === " " && element?.closest(PRESSED)) return null;
-  return MEANS[`${shiftKey ? "Shift " : ""}${key}`] ?? null;
+export function inAReplay(replay: Replay): Shortcut[] {
+  const going = (go: () => void) => (): Missing => (go(), null);
+  return [
+    {
+      key: "ArrowLeft",
+      named: "replay.keys-previous",
+      does: "replay.does-previous",
+      act: going(() => replay.step(-1)),
+    },
+    { key: "ArrowRight", named: "replay.keys-next", does: "replay.does-next", act: going(() => replay.step(1)) },
+    {
+      key: "Shift ArrowLeft",
+      named: "replay.keys-turn-before",
+      does: "replay.does-turn-before",
+      act: going(() => replay.turn(-1)),
+    },
+    {
+      key: "Shift ArrowRight",
+      named: "replay.keys-turn-after",
+      does: "replay.does-turn-after",
+      act: going(() => replay.turn(1)),
+    },
+    { key: "p", does: "replay.does-play", act: going(() => replay.toggle()) },
+    ...AT_A_BOARD,
+    { key: "s", does: "replay.does-status", act: () => toFirst("[data-testid=words]") },
+    {
+      key: "h",
+      does: "replay.does-hand",
+      act: () => toFirst('[data-place="hand"], [data-all-hands] button', "no-hand"),
+    },
+    { key: "l", does: "spoken.key-log", act: () => toFirst("[data-testid=log] a") },
+  ];
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { Moment, Scene, Story } from "../api";
 import { told } from "../test/line";
-import { keyMeans } from "./keys";
 import { Replay, SPEEDS } from "./replay.svelte";
 
 const ACTIONS = 40;
@@ -252,22 +251,4 @@ test("it plays by itself until the end, and from the beginning once it is there"
   await vi.advanceTimersByTimeAsync(10 * SPEEDS.normal);
   expect(replay.index).toBe(0);
   replay.leave();
-});
-
-test("keys keep the meaning that they have where the focus is", () => {
-  const press = (key: string, target: Element | null, more: object = {}): boolean => {
-    const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
-    return keyMeans({ key, target, ...none, ...more }) !== null;
-  };
-  const made = (name: string, type = ""): Element => Object.assign(document.createElement(name), type ? { type } : {});
-  for (const key of ["ArrowLeft", "ArrowRight", "Home", "End", " "]) {
-    expect(press(key, document.body)).toBe(true);
-    expect(press(key, made("input", "range"))).toBe(true);
-    expect(press(key, made("select"))).toBe(false);
-    expect(press(key, document.body, { ctrlKey: true })).toBe(false);
-  }
-  expect(press(" ", made("button"))).toBe(false);
-  expect(press("ArrowRight", made("button"))).toBe(true);
-  expect(press("ArrowRight", document.body, { shiftKey: true })).toBe(true);
-  expect(press("a", document.body)).toBe(false);
 });

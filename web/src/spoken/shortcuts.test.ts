@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
 import type { Side } from "../lib/side.svelte";
-import { shortcutOf } from "./shortcuts";
+import { atATable, shortcutOf } from "./shortcuts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -11,7 +11,7 @@ const focused = (): string => document.activeElement!.id;
 function press(key: string, on: Element = document.body): string | null | undefined {
   const event = new KeyboardEvent("keydown", { key });
   Object.defineProperty(event, "target", { value: on });
-  return shortcutOf(event)?.(side);
+  return shortcutOf(event, atATable(side))?.();
 }
 
 function page(inner: string): void {

@@ -2,10 +2,22 @@
 
 import { focusInSight } from "../lib/focus";
 import type { Side } from "../lib/side.svelte";
+import type { Key } from "../words/words";
 import { aids } from "./aids.svelte";
+
+/** As `aria-live` has no say in where the focus goes, a key that leads nowhere has to say so itself. */
+export type Missing = "no-hand" | "nothing-to-choose" | null;
+
+export interface Shortcut {
+  key: string; // as browsers call it; "Shift ArrowLeft" where its name does not tell of Shift
+  named?: Key; // what it is called, unless it is what stands on it
+  does: Key;
+  act?: () => Missing; // none: whatever has the focus acts itself
+}
 
 /** Everything that can be chosen at once: pieces, and the answers beside the status line. */
 const CHOICES = "main [data-legal], [data-answers] [data-code]";
+const TYPED_INTO = "input:not([type=range]), select, textarea, [contenteditable]";
 
 const seen = (element: HTMLElement | SVGElement): boolean => element.checkVisibility?.() ?? true;
 
@@ -13,12 +25,14 @@ function all(selector: string): HTMLElement[] {
   return Array.from(document.querySelectorAll<HTMLElement>(selector)).filter(seen);
 }
 
-/** As `aria-live` has no say in where the focus goes, a key that leads nowhere has to say so itself. */
-export type Missing = "no-hand" | "nothing-to-choose" | null;
-
 function to(element: HTMLElement | undefined, missing: Missing = null): Missing {
   focusInSight(element);
   return element ? null : missing;
+}
+
+/** To the first thing that fits. */
+export function toFirst(selector: string, missing: Missing = null): Missing {
+  return to(all(selector)[0], missing);
 }
 
 function hand(): Missing {
@@ -65,24 +79,33 @@ function command(): Missing {
   return null;
 }
 
-export const SHORTCUTS: Record<string, (side: Side) => Missing> = {
-  "/": command,
-  "?": () => open("keys"),
-  w: () => open("words"),
-  s: () => to(all("[data-testid=status]")[0]),
-  h: hand,
-  b: board,
-  n: () => choice(1),
-  N: () => choice(-1),
-  o: options,
-  l: log,
-};
+/** Wherever there is a board: at a table, and where a game is seen again. */
+export const AT_A_BOARD: readonly Shortcut[] = [
+  { key: "/", does: "spoken.key-command", act: command },
+  { key: "?", does: "spoken.key-shortcuts", act: () => open("keys") },
+  { key: "w", does: "spoken.key-words", act: () => open("words") },
+  { key: "b", does: "spoken.key-board", act: board },
+  { key: "i", does: "spoken.key-read" },
+];
+
+export function atATable(side: Side): Shortcut[] {
+  return [
+    ...AT_A_BOARD,
+    { key: "s", does: "spoken.key-status", act: () => toFirst("[data-testid=status]") },
+    { key: "h", does: "spoken.key-hand", act: hand },
+    { key: "n", does: "spoken.key-next", act: () => choice(1) },
+    { key: "N", named: "spoken.shift-n", does: "spoken.key-previous", act: () => choice(-1) },
+    { key: "o", does: "spoken.key-options", act: options },
+    { key: "l", does: "spoken.key-log", act: () => log(side) },
+  ];
+}
 
 /** What a key means here; nothing where it is typed, or where something covers the table. */
-export function shortcutOf(event: KeyboardEvent): ((side: Side) => Missing) | undefined {
+export function shortcutOf(event: KeyboardEvent, shortcuts: readonly Shortcut[]): Shortcut["act"] {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const target = event.target as Element | null;
-  if (target?.closest?.("input, select, textarea, [contenteditable]")) return undefined;
+  if (target?.closest?.(TYPED_INTO)) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;
-  return SHORTCUTS[event.key];
+  const name = event.shiftKey && event.key.length > 1 ? `Shift ${event.key}` : event.key;
+  return shortcuts.find(({ key }) => key === name)?.act;
 }

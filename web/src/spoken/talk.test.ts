@@ -4,6 +4,7 @@ import type { Begun, CardEntry, Option, RuleChapter, Told } from "../api";
 import type { Passage } from "../lib/passages";
 import { Play } from "../lib/play.svelte";
 import type { Table } from "../lib/table.svelte";
+import { Deciding } from "./deciding";
 import { Talk } from "./talk.svelte";
 
 const option = (code: number, words: string, verb: string, objects: string[] = [], key = ""): Option => ({
@@ -35,7 +36,7 @@ const WHOLE: Passage[] = [
   { title: "Your hand", lines: ["Metal"], hand: true },
 ];
 
-function at(options: Option[], more: Partial<Begun> = {}, mark = 0, log: Told[] = []) {
+function at(options: Option[], more: Partial<Begun> = {}, mark = 0, log: Told[] = [], seenAgain = false) {
   const shown = {
     game: "launch-pad",
     seat: 0,
@@ -58,6 +59,7 @@ function at(options: Option[], more: Partial<Begun> = {}, mark = 0, log: Told[] 
     play,
     () => WHOLE,
     async () => RULES,
+    seenAgain ? { answers: {} } : new Deciding(play as Play<Table>),
   );
   const say = async (line: string): Promise<string> => {
     await talk.say(line);
@@ -167,4 +169,19 @@ test("only the last exchanges are kept", async () => {
   for (let nth = 0; nth < 30; nth++) await table.say("hand");
   expect(table.talk.exchanges.length).toBe(20);
   expect(table.talk.exchanges.at(-1)!.number).toBe(30);
+});
+
+test("where a game is seen again, it is told of and nothing can be done", async () => {
+  const log = ["One", "Two", "Three"].flatMap((round) => [told(`Round ${round}`, "turn"), told(`Deed of ${round}`)]);
+  const replay = at(OPTIONS, {}, 0, log, true);
+  for (const line of ["play 3", "3", "legal", "why metal", "undo"]) {
+    expect(await replay.say(line)).toContain(`“${line}” cannot be done here`);
+    expect(await replay.say(line)).toContain("Nothing was done");
+  }
+  expect(replay.table.wish).not.toHaveBeenCalled();
+  expect(await replay.say("state")).toBe("Round 1\nAda's turn\nYour hand\nMetal");
+  expect(await replay.say("hand")).toBe("Your hand\nMetal");
+  expect(await replay.say("last")).toBe("Round Two\nDeed of Two\nRound Three\nDeed of Three");
+  expect(await replay.say("read metal")).toContain("One part.");
+  expect((await replay.say("help")).match(/^\w+(?=:)/gm)).toEqual(["state", "hand", "last", "read", "rules", "help"]);
 });
