@@ -83,8 +83,11 @@ def test_wrong_input_is_answered_and_changes_nothing(game: str, server: str, per
 
 def test_what_is_chosen_by_number_is_done_and_told(server: str, person: Person) -> None:
     typist, table, shown = at_the_table("rocketmen", server, person)
+    ends = "End your turn"
+    shown = table.wander([0], lambda shown: any(ends in option["words"] for option in shown["options"]))
+    person.sees_number(shown["number"])
     lines = typist.say("legal").split("\n")
-    number = next(line.split(":")[0] for line in lines if "End your turn" in line)
+    number = next(line.split(":")[0] for line in lines if ends in line)
     assert "Chosen" in typist.say(f"play {number}")
     person.sees_number(shown["number"] + 1)
     person.is_asked()
