@@ -101,8 +101,7 @@ class Person:
 
     @property
     def choices(self) -> Locator:
-        """The buttons of what can be chosen now. None while a choice is under way: the new picture may be there before
-        the word that the choice was accepted, and until then the page takes no other one."""
+        """The buttons of what can be chosen now; none while a choice is under way, as the page takes no other one."""
         return self.page.locator(CHOICE)
 
     def is_asked(self) -> None:

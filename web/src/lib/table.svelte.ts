@@ -51,6 +51,7 @@ export class Table {
   private until = 0; // when everything that waits should have been shown, at fast pace
   private own = 0; // the entry that this seat's last deed became
   private readonly keys = new Set<string>(); // of our wishes
+  private latest: { key: string; since?: number } = { key: "" }; // the last of them, and which question it answers
   /** Called with the change that makes a new picture, so that whoever moves things can look before and after. */
   onchange: (change: () => void) => void = (change) => change();
   /** Called with everything that is worth waking somebody for, once. */
@@ -100,7 +101,9 @@ export class Table {
     this.keys.add(key);
     this.sending = true;
     this.refusal = "";
-    const answers = wish.type === "act" || wish.type === "undo" ? { answers: this.shown.number } : {};
+    const isAnswer = wish.type === "act" || wish.type === "undo";
+    const answers = isAnswer ? { answers: this.shown.number } : {};
+    this.latest = { key, since: isAnswer ? this.shown.since : undefined };
     this.connection.send({ ...wish, ...answers, seat: this.shown.seat, key } as Asked);
   }
 
@@ -138,7 +141,7 @@ export class Table {
     else if (message.type === "chat") this.lines = [...this.lines, ...message.lines].slice(-LAST_LINES);
     else if ((message.type === "accepted" || message.type === "refused") && this.keys.has(message.key)) {
       this.keys.delete(message.key);
-      this.sending = false;
+      if (message.key === this.latest.key) this.sending = false;
       if (message.type === "refused" && message.kind !== "repeated")
         this.refusal = inNames(message.sentence, this.names());
       else this.markFrom(message.number ?? 0);
@@ -165,6 +168,8 @@ export class Table {
     this.frames.push({ message, log: this.received });
     if (this.frames.length === 1 && performance.now() - this.shownAt > 2 * STEP[settings.pace]) this.step = 0;
     const answer = this.sending || ((before?.number ?? 0) < this.own && message.number >= this.own);
+    // Another question: the word that the answer to the old one was accepted may come later, and nobody waits for it.
+    if (this.latest.since !== undefined && message.since !== this.latest.since) this.sending = false;
     if (!this.shown || answer || settings.pace === "off" || document.hidden)
       this.skip(); // nobody waits for an answer
     else this.schedule();

@@ -99,6 +99,20 @@ test("one wish at a time; a refusal is told in names, and a repetition is none",
   expect(table.refusal).toBe("");
 });
 
+test("the next question can be answered before the last answer is known to be accepted", () => {
+  line().hear(shown(1, { since: 1 }));
+  table.wish({ type: "act", code: 1 });
+  line().hear(shown(2, { since: 1 })); // what others chose, in secret
+  expect(table.sending).toBe(true);
+  line().hear(shown(3, { since: 3 }));
+  table.wish({ type: "act", code: 2 });
+  const [first, second] = line().sent as { key: string }[];
+  line().hear({ type: "accepted", key: first!.key, number: 3 });
+  expect(table.sending).toBe(true);
+  line().hear({ type: "accepted", key: second!.key, number: 4 });
+  expect(table.sending).toBe(false);
+});
+
 test("what happened after the player's last deed is new, also if it came with it", () => {
   line().hear(shown(1, { events: [told("dealt"), turn(0)] }));
   expect(table.mark).toBe(0);
