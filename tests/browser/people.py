@@ -3,6 +3,7 @@ noted."""
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import (
@@ -17,9 +18,10 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.browser.tables import Sitting
+from tests.browser.tables import Shown, Sitting, after_moves, come_to
 
 CHOICE = "button[data-code]:enabled:not([aria-disabled=true])"
+SOON = after_moves(16)
 OWN = re.compile(r"^(data|blob|about):")
 REMEMBERED = """for (const [name, value] of Object.entries({})) {{
     const kept = `tminus-${{name}}`;
@@ -83,6 +85,18 @@ class Person:
             )
             assert answer.ok, answer.text()
         self.visit(f"/table/{sitting.table}" + ("" if seat is None else f"?seat={seat}"))
+
+    def plays(self, game: str, until: Callable[[Shown], bool] = SOON) -> tuple[Sitting, Shown]:
+        """Against a bot, from where something is to be decided; by default somewhere in the middle."""
+        table, shown = come_to(self.address, game, until)
+        self.sees(table, shown)
+        return table, shown
+
+    def sees(self, table: Sitting, shown: Shown) -> None:
+        """Sit down where somebody has come to this decision."""
+        self.sit(table)
+        self.sees_number(shown["number"])
+        self.is_asked()
 
     def game(self) -> dict[str, Any] | None:
         game: dict[str, Any] | None = self.page.evaluate(GAME)

@@ -5,11 +5,15 @@ from collections.abc import Callable
 from typing import Any
 
 import httpx
+import pytest
 
 from tminus.kernel.randomness import Random
 
 Shown = dict[str, Any]
 LONGEST_WAIT = 25
+TITLES = {"launch-pad": "Launch Pad", "mission-red-planet": "Mission: Red Planet", "rocketmen": "Rocketmen"}
+GAMES = list(TITLES)
+by_game = pytest.mark.parametrize("game", GAMES)
 
 
 class Sitting:
@@ -79,6 +83,16 @@ def open_table(address: str, game: str, seats: list[str], **more: object) -> Sit
     assert opened.status_code < 400, opened.text
     told = opened.json()
     return Sitting(address, told["table"], told["token"], told.get("link") or "")
+
+
+def come_to(address: str, game: str, until: Callable[[Shown], bool]) -> tuple[Sitting, Shown]:
+    """A table at which somebody who plays against a bot has come to what is wanted. Not every game leads there, so it
+    may take several."""
+    while True:
+        table = open_table(address, game, ["me", "cadet"]).start()
+        shown = table.wander([0], until)
+        if shown["status"] == "playing":
+            return table, shown
 
 
 def after_moves(moves: int) -> Callable[[Shown], bool]:

@@ -7,9 +7,8 @@ from tests.browser.axe import SCHEMES, violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.seldom import seldom
-from tests.browser.tables import after_moves, open_table
+from tests.browser.tables import after_moves, by_game, open_table
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 PAGES = ["/", "/new/rocketmen", "/rules/launch-pad", "/cards/mission-red-planet", "/settings", "/history", "/nowhere"]
 
 
@@ -44,7 +43,7 @@ def test_the_room_and_the_way_in(scheme: str, server: str, people: People) -> No
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_the_middle_of_a_game(game: str, scheme: str, server: str, people: People) -> None:
     table = open_table(server, game, ["me", "cadet", "cadet"]).start()
     number = table.wander([0], after_moves(25))["number"]

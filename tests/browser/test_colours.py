@@ -1,11 +1,8 @@
 """Colour is never the only sign: whoever sees none at all still tells players, pieces and kinds of cards apart."""
 
-import pytest
-
-from tests.browser import views
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import after_moves, open_table
+from tests.browser.tables import after_moves, by_game, open_table
 
 SEATS = {"launch-pad": 4, "mission-red-planet": 5, "rocketmen": 4}
 # What tells a piece from others in the same place: the drawings and words in the frame that it has for itself.
@@ -31,7 +28,7 @@ def without_colours(person: Person) -> None:
     person.context.new_cdp_session(person.page).send("Emulation.setEmulatedVisionDeficiency", deficiency)
 
 
-@pytest.mark.parametrize("game", views.GAMES)
+@by_game
 def test_whoever_sees_no_colours_tells_everything_apart(game: str, people: People) -> None:
     person = people()
     seats = ["me", *["cadet"] * (SEATS[game] - 1)]

@@ -3,28 +3,22 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
-from tests.browser.tables import Shown, after_moves, open_table
+from tests.browser.tables import after_moves, by_game
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 ZONES = ["construction", "quality-control", "launch"]
 CAST = ["pilot", "soldier", "travel-agent", "femme-fatale", "saboteur", "secret-agent", "scientist", "explorer"]
 
 
 class Heard:
-    def __init__(self, game: str, server: str, person: Person) -> None:
-        table = open_table(server, game, ["me", "cadet"]).start()
-        self.shown: Shown = table.wander([0], after_moves(30))
+    def __init__(self, game: str, person: Person) -> None:
+        table, self.shown = person.plays(game, after_moves(30))
         self.view: dict[str, Any] = self.shown["view"]
         self.names = [place["name"] for place in self.shown["places"]]
-        entries = table.client.get(f"{server}/api/games/{game}/cards").json()
+        entries = table.client.get(f"{person.address}/api/games/{game}/cards").json()
         self.cards: dict[str, dict[str, Any]] = {entry["ref"]: entry for entry in entries}
-        person.sit(table)
-        person.sees_number(self.shown["number"])
-        person.is_asked()
         self.text = person.page.locator("body").aria_snapshot()
 
     def name(self, ref: str) -> str:
@@ -37,19 +31,17 @@ class Heard:
         return [name.replace("''", "'").replace('\\"', '"') for name in found]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_that_can_be_pressed_is_nameless_and_nothing_is_left_empty(
-    game: str, server: str, person: Person
-) -> None:
-    heard = Heard(game, server, person)
+@by_game
+def test_nothing_that_can_be_pressed_is_nameless_and_nothing_is_left_empty(game: str, person: Person) -> None:
+    heard = Heard(game, person)
     assert not re.search(r"^\s*- button(?: \[[^\]]*\])*:?$", heard.text, re.MULTILINE), heard.text
     empty = re.findall(r"^\s*- (?:listitem|paragraph|heading|list)$", heard.text, re.MULTILINE)
     assert not [line for line in empty if "listitem" in line or "heading" in line], heard.text
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_can_be_chosen_says_so_and_nothing_else_does(game: str, server: str, person: Person) -> None:
-    heard = Heard(game, server, person)
+@by_game
+def test_what_can_be_chosen_says_so_and_nothing_else_does(game: str, person: Person) -> None:
+    heard = Heard(game, person)
     marked = person.page.locator("[data-legal]:visible")
     spoken = [name for name in heard.buttons if name.endswith(", can be chosen")]
     assert len(spoken) == marked.count()
@@ -57,9 +49,9 @@ def test_what_can_be_chosen_says_so_and_nothing_else_does(game: str, server: str
         expect(marked.nth(index)).to_have_accessible_name(re.compile(", can be chosen$"))
 
 
-def test_rockets_experts_and_cards_of_launch_pad(server: str, person: Person) -> None:
+def test_rockets_experts_and_cards_of_launch_pad(person: Person) -> None:
     """“Galactic rocket, 2 of 3 Metal, 1 of 2 Fuel, not complete, Construction of Ada”."""
-    heard = Heard("launch-pad", server, person)
+    heard = Heard("launch-pad", person)
     for player, who in zip(heard.view["players"], heard.names, strict=True):
         for rocket in player["rockets"]:
             card = heard.cards[f"card:{rocket['kind']}"]
@@ -82,8 +74,8 @@ def test_rockets_experts_and_cards_of_launch_pad(server: str, person: Person) ->
         assert any(name.startswith(f"{entry['name']}, {entry['kind']}") for name in heard.buttons), entry
 
 
-def test_ships_zones_and_characters_of_red_planet(server: str, person: Person) -> None:
-    heard = Heard("mission-red-planet", server, person)
+def test_ships_zones_and_characters_of_red_planet(person: Person) -> None:
+    heard = Heard("mission-red-planet", person)
     for dock, ship in enumerate(heard.view["docks"]):
         told = [name for name in heard.buttons if name.startswith(f"Dock {dock + 1}, ")]
         assert len(told) == 1, told
@@ -108,8 +100,8 @@ def test_ships_zones_and_characters_of_red_planet(server: str, person: Person) -
         assert told, name
 
 
-def test_cards_and_locations_of_rocketmen(server: str, person: Person) -> None:
-    heard = Heard("rocketmen", server, person)
+def test_cards_and_locations_of_rocketmen(person: Person) -> None:
+    heard = Heard("rocketmen", person)
     for card in [*heard.view["players"][0]["hand"], *[card for card in heard.view["display"] if card]]:
         entry = heard.cards[f"card:{card}"]
         told = [name for name in heard.buttons if name.startswith(f"{entry['name']}, {entry['kind'].capitalize()}")]
@@ -122,16 +114,16 @@ def test_cards_and_locations_of_rocketmen(server: str, person: Person) -> None:
             assert any(name.startswith(needs) and worth in name for name in heard.buttons), needs
 
 
-def test_the_hand_of_launch_pad_is_a_list_of_cards(server: str, person: Person) -> None:
-    heard = Heard("launch-pad", server, person)
+def test_the_hand_of_launch_pad_is_a_list_of_cards(person: Person) -> None:
+    heard = Heard("launch-pad", person)
     hand = heard.view["players"][0]["hand"]
     region = person.page.get_by_role("region", name="Your hand")
     expect(region.get_by_role("listitem")).to_have_count(max(1, len(hand)))
     expect(region.get_by_role("button")).to_have_count(len(hand))
 
 
-def test_the_log_is_a_log_and_the_turn_a_status(server: str, person: Person) -> None:
-    heard = Heard("mission-red-planet", server, person)
+def test_the_log_is_a_log_and_the_turn_a_status(person: Person) -> None:
+    heard = Heard("mission-red-planet", person)
     assert 'log "What happened"' in heard.text
     assert re.search(r"- status:\n\s+- strong: Your turn", heard.text)
     assert heard.text.count(", new") <= heard.text.count("heading") + 1, "every line of the log says that it is new"

@@ -1,7 +1,6 @@
 """Every piece tells what it is, every refusal tells why."""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -10,18 +9,7 @@ from tests.browser.clicking import click_piece, is_direct
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
-from tests.browser.tables import Shown, after_moves, open_table
-
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-SOON = after_moves(16)
-
-
-def at_the_table(game: str, server: str, person: Person, until: Callable[[Shown], bool] = SOON) -> None:
-    table = open_table(server, game, ["me", "cadet"]).start()
-    number = table.wander([0], until)["number"]
-    person.sit(table)
-    person.sees_number(number)
-    person.is_asked()
+from tests.browser.tables import by_game
 
 
 def one_of_each_kind(person: Person) -> list[Locator]:
@@ -36,11 +24,9 @@ def one_of_each_kind(person: Person) -> list[Locator]:
     return [pieces.nth(index) for index in kinds.values()]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_piece_opens_its_text_by_click_and_by_keys_and_gives_the_focus_back(
-    game: str, server: str, person: Person
-) -> None:
-    at_the_table(game, server, person)
+@by_game
+def test_a_piece_opens_its_text_by_click_and_by_keys_and_gives_the_focus_back(game: str, person: Person) -> None:
+    person.plays(game)
     chooser = person.part("chooser")
     pieces = one_of_each_kind(person)
     assert len(pieces) > 2
@@ -59,11 +45,10 @@ def test_a_piece_opens_its_text_by_click_and_by_keys_and_gives_the_focus_back(
 
 
 @pytest.mark.parametrize("way", ["click", "Enter"])
-def test_a_deck_is_drawn_from_at_the_first_click(way: str, server: str, person: Person) -> None:
-    table = open_table(server, "launch-pad", ["me", "cadet"]).start()
-    shown = table.wander([0], lambda shown: any(option["objects"] == ["pile:draw"] for option in shown["options"]))
-    person.sit(table)
-    person.sees_number(shown["number"])
+def test_a_deck_is_drawn_from_at_the_first_click(way: str, person: Person) -> None:
+    _, shown = person.plays(
+        "launch-pad", lambda shown: any(option["objects"] == ["pile:draw"] for option in shown["options"])
+    )
     deck = person.page.locator("[data-ref='pile:draw']")
     if way == "click":
         deck.click()
@@ -73,10 +58,10 @@ def test_a_deck_is_drawn_from_at_the_first_click(way: str, server: str, person: 
     expect(person.part("chooser")).not_to_be_attached()
 
 
-def test_a_long_press_opens_the_text_and_does_nothing_else(server: str, people: People) -> None:
+def test_a_long_press_opens_the_text_and_does_nothing_else(people: People) -> None:
     person = people(has_touch=True, viewport={"width": 360, "height": 640})
     person.remember(one_click=True)
-    at_the_table("rocketmen", server, person, lambda shown: any(one["verb"] == "discard" for one in shown["options"]))
+    person.plays("rocketmen", lambda shown: any(one["verb"] == "discard" for one in shown["options"]))
     piece = person.page.locator("[data-place^=hand][data-legal]:visible").first
     piece.click(trial=True)  # waits until it lies still and nothing lies on it
     before = person.game()
@@ -94,9 +79,9 @@ def test_a_long_press_opens_the_text_and_does_nothing_else(server: str, people: 
     assert after["number"] == before["number"]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_piece_that_cannot_be_used_says_why_with_the_rule(game: str, server: str, person: Person) -> None:
-    at_the_table(game, server, person)
+@by_game
+def test_a_piece_that_cannot_be_used_says_why_with_the_rule(game: str, person: Person) -> None:
+    person.plays(game)
     barred = person.page.locator("[data-place][aria-haspopup]:not([data-legal]):visible")
     chooser = person.part("chooser")
     reasons = 0
@@ -113,12 +98,9 @@ def test_a_piece_that_cannot_be_used_says_why_with_the_rule(game: str, server: s
     raise AssertionError("Nothing says why it cannot be used.")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_what_cannot_be_pressed_tells_its_reason(game: str, server: str, person: Person) -> None:
-    table = open_table(server, game, ["me", "cadet"]).start()
-    shown = table.wander([0], lambda shown: shown["undo"] is not None and shown["view"]["pending"] == [0])
-    person.sit(table)
-    person.sees_number(shown["number"])
+@by_game
+def test_what_cannot_be_pressed_tells_its_reason(game: str, person: Person) -> None:
+    _, shown = person.plays(game, lambda shown: shown["undo"] is not None and shown["view"]["pending"] == [0])
     expect(person.part("undo")).to_have_attribute("aria-disabled", "true")
     expect(person.part("undo")).to_have_accessible_description(shown["undo"])
     tell_why(person)
@@ -159,12 +141,12 @@ def test_a_replay_tells_why_nothing_leads_further(at: str, server: str, person: 
     tell_why(person)
 
 
-def test_the_rules_can_be_searched_on_their_own_page_and_beside_the_game(server: str, person: Person) -> None:
+def test_the_rules_can_be_searched_on_their_own_page_and_beside_the_game(person: Person) -> None:
     page = person.page
     person.visit()
     page.get_by_role("link", name="Rules of Launch Pad").click()
     search_for(person, "astronaut")
-    at_the_table("launch-pad", server, person)
+    person.plays("launch-pad")
     address = page.url
     page.get_by_role("tab", name="Rules").click()
     search_for(person, "astronaut")

@@ -11,28 +11,18 @@ from tests.browser.axe import violations
 from tests.browser.clicking import CHANGED
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import Shown, Sitting, open_table
-
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
-by_game = pytest.mark.parametrize("game", GAMES)
+from tests.browser.tables import Shown, Sitting, by_game, come_to, open_table
 
 
 def at_a_choice(server: str, game: str) -> tuple[Sitting, Shown]:
     """In the middle of a game: several things can be done, and all wait for them."""
-    table = open_table(server, game, ["me", "cadet"]).start()
-    return table, table.wander([0], choosing(12))
+    return come_to(server, game, choosing(12))
 
 
 def choosing(moves: int) -> Any:
     return lambda shown: (
         shown["moves"] >= moves and len(shown["options"]) > 2 and shown["view"]["pending"] == [shown["seat"]]
     )
-
-
-def seated(person: Person, table: Sitting, shown: Shown) -> None:
-    person.sit(table)
-    person.sees_number(shown["number"])
-    person.is_asked()
 
 
 def asked_for(person: Person) -> Locator:
@@ -72,7 +62,7 @@ def test_a_hint_names_the_best_options_with_what_they_are_worth_and_why_and_does
 ) -> None:
     table, shown = at_a_choice(server, game)
     messages = sent(person)
-    seated(person, table, shown)
+    person.sees(table, shown)
     rows = asked_for(person)
     words = {option["code"]: option["words"] for option in shown["options"]}
     assert 1 <= rows.count() <= 3
@@ -97,7 +87,7 @@ def test_show_me_points_at_it_and_does_nothing(game: str, server: str, people: P
     table, shown = at_a_choice(server, game)
     for width, height in ((1440, 900), (360, 640)):
         person = people(viewport={"width": width, "height": height})
-        seated(person, table, shown)
+        person.sees(table, shown)
         codes = [int(row.get_attribute("data-hint") or -1) for row in asked_for(person).all()]
         for code in codes:
             if not person.part("hints").count():
@@ -127,7 +117,7 @@ def button_of(person: Person, code: int) -> Locator:
 
 def test_a_hint_is_gone_with_its_decision(server: str, person: Person) -> None:
     table, shown = at_a_choice(server, "rocketmen")
-    seated(person, table, shown)
+    person.sees(table, shown)
     asked_for(person)
     table.act(shown, shown["options"][0]["code"])  # on another device, say
     person.page.wait_for_function(CHANGED, arg=shown["number"])
@@ -137,7 +127,7 @@ def test_a_hint_is_gone_with_its_decision(server: str, person: Person) -> None:
 
 def test_hints_go_by_keys_alone(server: str, person: Person) -> None:
     table, shown = at_a_choice(server, "launch-pad")
-    seated(person, table, shown)
+    person.sees(table, shown)
     button = person.part("hint")
     button.focus()
     person.page.keyboard.press("Enter")
@@ -157,7 +147,7 @@ def test_hints_go_by_keys_alone(server: str, person: Person) -> None:
 def test_axe_finds_nothing_wrong_with_hints(scheme: str, server: str, people: People) -> None:
     table, shown = at_a_choice(server, "rocketmen")
     person = people(color_scheme=scheme)
-    seated(person, table, shown)
+    person.sees(table, shown)
     asked_for(person)
     assert not violations(person.page, "hints", scheme, "[data-testid=hints]")
 
@@ -210,7 +200,7 @@ def in_danger(server: str, person: Person) -> tuple[Sitting, dict[str, Any], dic
         shown = table.wander([0], risky, seed=moves)
         assert shown["status"] == "playing", "a whole game in which nothing could go wrong"
         with person.page.expect_response(lambda answer: "/hint?" in answer.url) as answer:
-            seated(person, table, shown)
+            person.sees(table, shown)
         told: dict[str, Any] = answer.value.json()
         asked_for(person)  # comes from the same answer, so the page knows it by now
         person.part("hint").click()
@@ -264,12 +254,12 @@ def test_gentle_mode_keeps_nobody_waiting(server: str, people: People) -> None:
 
 def test_gentle_mode_is_off_until_somebody_wants_it(server: str, person: Person) -> None:
     table, shown = at_a_choice(server, "rocketmen")
-    seated(person, table, shown)
+    person.sees(table, shown)
     person.page.wait_for_load_state("networkidle")
     assert not [answer.url for answer in person.answers if "/hint" in answer.url]
     person.visit("/settings")
     person.part("gentle").check()
     with person.page.expect_response(lambda answer: "/hint?" in answer.url):
-        seated(person, table, shown)
+        person.sees(table, shown)
     person.visit("/settings")
     expect(person.part("gentle")).to_be_checked()

@@ -5,33 +5,29 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import People
-from tests.browser.people import Person
+from tests.browser.people import SOON, Person
 from tests.browser.pressing import Presser, Tabber, Typist
 from tests.browser.result import check_result
 from tests.browser.seldom import seldom
-from tests.browser.tables import Shown, after_moves, open_table
+from tests.browser.tables import Shown, by_game, open_table
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 SHORT = [
     ("launch-pad", ["me", "cadet", "cadet", "cadet"], {"length": "short"}),
     ("mission-red-planet", ["me", "cadet", "cadet"], {}),
     ("rocketmen", ["me"], {}),
 ]
+SEVERAL = 3
 FEWEST = 20  # things at a table that can be read
 LONGEST_WAY = 400  # stops of Tab; a page that has more leads round in a circle
 
 
-def at_the_table(game: str, server: str, person: Person, things: int = 1) -> Presser:
-    """In the middle of a game, where something can be done with at least so many things."""
+def at_the_table(game: str, person: Person) -> Presser:
+    """In the middle of a game, where something can be done with several things."""
 
     def wanted(shown: Shown) -> bool:
-        return after_moves(16)(shown) and len({ref for one in shown["options"] for ref in one["objects"]}) >= things
+        return SOON(shown) and len({ref for one in shown["options"] for ref in one["objects"]}) >= SEVERAL
 
-    table = open_table(server, game, ["me", "cadet"]).start()
-    number = table.wander([0], wanted)["number"]
-    person.sit(table)
-    person.sees_number(number)
-    person.is_asked()
+    person.plays(game, wanted)
     return Presser(person)
 
 
@@ -64,12 +60,12 @@ def test_a_whole_game(
         seldom(360, 640),
     ],
 )
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_every_stop_of_tab_is_seen_and_lies_under_nothing(
     game: str, width: int, height: int, server: str, people: People
 ) -> None:
     person = people(viewport={"width": width, "height": height})
-    presser = at_the_table(game, server, person)
+    presser = at_the_table(game, person)
     for _ in range(LONGEST_WAY):
         presser.press("Tab")
         where = presser.focus()
@@ -83,7 +79,7 @@ def test_every_stop_of_tab_is_seen_and_lies_under_nothing(
 
 
 def test_keys_lead_to_the_parts_of_the_table(server: str, person: Person) -> None:
-    presser = at_the_table("rocketmen", server, person)
+    presser = at_the_table("rocketmen", person)
     page = person.page
     ways = {
         "s": "[data-testid=status]",
@@ -103,24 +99,28 @@ def test_keys_lead_to_the_parts_of_the_table(server: str, person: Person) -> Non
 
 
 def test_n_goes_through_everything_that_can_be_chosen_and_back(server: str, person: Person) -> None:
-    at_the_table("rocketmen", server, person, things=6)
+    at_the_table("rocketmen", person)
     page = person.page
     choices = page.locator("main [data-legal]:visible, [data-answers] [data-code]:visible")
-    here = "() => document.activeElement.outerHTML"
-    page.keyboard.press("n")
-    seen = [page.evaluate(here)]
-    for _ in range(choices.count() - 1):
-        page.keyboard.press("n")
-        assert page.evaluate("() => document.activeElement.matches('[data-legal], [data-code]')")
-        seen.append(page.evaluate(here))
-    page.keyboard.press("n")
-    page.keyboard.press("Shift+N")
-    assert page.evaluate("() => document.activeElement.matches('[data-legal], [data-code]')")
-    assert len(seen) > 2
+    count = choices.count()
+    assert count >= SEVERAL
+
+    def reached(key: str) -> int:
+        """Which of them this key leads to."""
+        page.keyboard.press(key)
+        places: list[bool] = choices.evaluate_all("all => all.map((one) => one === document.activeElement)")
+        assert any(places), f"{key} leads elsewhere."
+        return places.index(True)
+
+    first = reached("n")
+    onwards = [(first + step) % count for step in range(1, count + 1)]
+    assert [reached("n") for _ in onwards] == onwards
+    backwards = [(first - step) % count for step in range(1, count + 1)]
+    assert [reached("Shift+N") for _ in backwards] == backwards
 
 
 def test_all_keys_are_listed_and_single_ones_can_be_switched_off(server: str, person: Person) -> None:
-    at_the_table("launch-pad", server, person)
+    at_the_table("launch-pad", person)
     page = person.page
     page.keyboard.press("h")
     page.keyboard.press("?")
@@ -149,7 +149,7 @@ def test_all_keys_are_listed_and_single_ones_can_be_switched_off(server: str, pe
 
 
 def test_letters_that_are_typed_are_only_letters(server: str, person: Person) -> None:
-    at_the_table("launch-pad", server, person)
+    at_the_table("launch-pad", person)
     page = person.page
     page.get_by_role("tab", name="Chat").click()
     field = page.get_by_label("Say something to everybody at the table")
@@ -163,7 +163,7 @@ def test_letters_that_are_typed_are_only_letters(server: str, person: Person) ->
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_wrong_with_what_keys_open(scheme: str, server: str, people: People) -> None:
     person = people(color_scheme=scheme)
-    at_the_table("launch-pad", server, person)
+    at_the_table("launch-pad", person)
     page = person.page
     found = []
     for key, name in (("?", "Keyboard shortcuts"), ("w", "Table in words")):
@@ -181,7 +181,7 @@ def test_axe_finds_nothing_wrong_with_what_keys_open(scheme: str, server: str, p
 
 @pytest.mark.parametrize("way", ["key", "click"])  # screen readers click without a key that could be heard
 def test_a_notice_that_is_dismissed_leaves_the_focus_in_the_game(way: str, server: str, person: Person) -> None:
-    presser = at_the_table("launch-pad", server, person)
+    presser = at_the_table("launch-pad", person)
     table, page = person.page.url.split("/")[-1], person.page
     notice = {"type": "notice", "kind": "done-to-you", "table": table, "seat": 0, "words": "Bo stole it", "number": 0}
     page.evaluate(

@@ -1,22 +1,18 @@
 """A guided first game can be clicked through from the home page to its end, left, come back to, and skipped."""
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.axe import violations
 from tests.browser.clicking import Clicker, click_piece
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import open_table
-from tests.browser.views import TITLES
+from tests.browser.tables import TITLES, by_game, open_table
 from tminus.lessons.lesson import Lesson, lesson_of
 
 LONGEST = 90  # clicks on the way through
 READY = """() => document.querySelector('[data-testid=lesson-next], [data-testid=play-on]')
     || document.querySelector('[data-testid=lesson][data-step]:not([data-step=""])')
        && document.querySelector('[data-options] [data-code]')"""
-
-by_game = pytest.mark.parametrize("game", TITLES)
 
 
 def learn(person: Person, game: str) -> Lesson:

@@ -1,15 +1,14 @@
 """A log that can be read: by turn, with what is new since one's own last turn."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.story import listed, told, words
-from tests.browser.tables import Sitting, after_moves, open_table
+from tests.browser.tables import Sitting, after_moves, by_game, open_table
 
 
-@pytest.mark.parametrize("game", ["launch-pad", "mission-red-planet", "rocketmen"])
+@by_game
 def test_the_log_tells_everything_by_turn(game: str, server: str, person: Person) -> None:
     table = open_table(server, game, ["me", "cadet"]).start()
     number = table.wander([0], after_moves(40))["number"]

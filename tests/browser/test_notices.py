@@ -1,14 +1,12 @@
 """Whose turn it is can be seen from another tab, and whoever was hit is told."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import Shown, Sitting, open_table
+from tests.browser.tables import Shown, Sitting, by_game, open_table
 from tminus.kernel.randomness import Random
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 # The browser's own notices, counted, whoever shows them; and a tab that nobody looks at (a background tab of a test
 # still counts as seen).
 COUNTED = """
@@ -51,7 +49,7 @@ def between(table: Sitting, friend: Sitting, seat: int, source: Random) -> tuple
         came += 0 not in views[0]["view"]["pending"] and 0 in table.shown()["view"]["pending"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_title_and_icon_of_the_tab_mark_the_turn(game: str, server: str, person: Person) -> None:
     table = open_table(server, game, ["me", "open"])
     friend = table.join("Ben")
@@ -69,7 +67,7 @@ def test_title_and_icon_of_the_tab_mark_the_turn(game: str, server: str, person:
         assert ("turn" in str(marked)) == (seat == 0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_a_notice_comes_once_for_each_turn_and_never_when_it_is_not_wanted(
     game: str, server: str, people: People
 ) -> None:

@@ -3,7 +3,6 @@
 import json
 import time
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -12,9 +11,8 @@ from tests.browser.people import Person
 from tests.browser.serving import Server
 from tests.browser.slowness import slowness
 from tests.browser.story import told, words
-from tests.browser.tables import Sitting, after_moves, open_table
+from tests.browser.tables import Sitting, after_moves, by_game, open_table
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 CUT = "WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource"
 
 
@@ -29,17 +27,13 @@ def seen(person: Person) -> dict[str, object]:
     return {**game, "pieces": pieces, "status": person.part("status").inner_text(), "log": log}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_a_reload_in_the_middle_of_a_turn_changes_nothing(game: str, server: str, person: Person) -> None:
-    table = open_table(server, game, ["me", "cadet"]).start()
-    number = table.wander([0], after_moves(12))["number"]
-    person.sit(table)
-    person.sees_number(number)
-    person.is_asked()
+    _, shown = person.plays(game)
     before = seen(person)
     began = time.monotonic()
     person.page.reload()
-    person.sees_number(number)
+    person.sees_number(shown["number"])
     person.is_asked()
     assert time.monotonic() - began < 5 * slowness()  # 2 on a machine that does nothing else
     assert seen(person) == before

@@ -15,12 +15,10 @@ from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
-from tests.browser.tables import open_table
-from tests.browser.views import GAMES, PLAYED
+from tests.browser.tables import GAMES, by_game, open_table
+from tests.browser.views import PLAYED
 from tminus.kernel.record import Record, digest, fingerprint
 from tminus.server.hands import hands
-
-by_game = pytest.mark.parametrize("game", GAMES)
 
 
 def sees(person: Person, move: int, watcher: object = None) -> None:

@@ -4,11 +4,10 @@ import pytest
 
 from tests.browser.conftest import People
 from tests.browser.pictures import take
-from tests.browser.tables import after_moves, open_table
+from tests.browser.tables import after_moves, by_game, open_table
 
 pytestmark = pytest.mark.thorough
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 PAGES = {
     "home": "/",
     "new": "/new/launch-pad",
@@ -23,7 +22,7 @@ def scheme(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_pictures_of_a_game(game: str, scheme: str, server: str, people: People) -> None:
     table = open_table(server, game, ["me", "cadet", "cadet"]).start()
     number = table.wander([0], after_moves(30), seed=7)["number"]

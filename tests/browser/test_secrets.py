@@ -3,16 +3,14 @@
 import json
 from typing import Any
 
-import pytest
-
 from tests.browser.conftest import People
-from tests.browser.tables import Sitting, open_table
+from tests.browser.tables import Sitting, by_game, open_table
 from tminus.kernel.randomness import Random
 
 STEPS = 40
 
 
-@pytest.mark.parametrize("game", ["launch-pad", "mission-red-planet", "rocketmen"])
+@by_game
 def test_nothing_of_anothers_secrets_reaches_a_browser(game: str, server: str, people: People) -> None:
     """Ada's browser and that of a spectator hear everything while Ada and Ben play, take back and are refused."""
     table = open_table(server, game, ["me", "open"])

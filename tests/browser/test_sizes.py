@@ -12,20 +12,21 @@ from tests.browser.clicking import Clicker, is_over
 from tests.browser.conftest import People
 from tests.browser.measuring import too_small, too_wide, unreadable
 from tests.browser.people import Person
+from tests.browser.tables import GAMES, by_game
 from tests.browser.test_phone import PHONE
 
 Walk = Callable[[Person], Iterator[str]]
 
 
 def replays(person: Person) -> Iterator[str]:
-    for game in views.GAMES:
+    for game in GAMES:
         yield from views.after_a_game(person, game)
     yield from views.after_a_game(person, "rocketmen", to_the_end=True)
 
 
 def beginnings(person: Person) -> Iterator[str]:
     yield from views.before_a_game(person)
-    for game in views.GAMES:
+    for game in GAMES:
         yield from views.a_lesson(person, game)
     yield from views.the_end(person)
 
@@ -34,7 +35,7 @@ WALKS: dict[str, Walk] = {
     "pages": views.without_a_table,
     "beginnings": beginnings,
     "replays": replays,
-    **{game: partial(views.during_a_game, game=game) for game in views.GAMES},
+    **{game: partial(views.during_a_game, game=game) for game in GAMES},
 }
 by_walk = pytest.mark.parametrize("walk", WALKS.values(), ids=WALKS)
 
@@ -70,17 +71,17 @@ def test_everything_can_be_read_in_letters_twice_as_large(walk: Walk, people: Pe
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("walk", [*views.GAMES, "replays", "pages"])
+@pytest.mark.parametrize("walk", [*GAMES, "replays", "pages"])
 def test_everything_can_be_read_with_more_space_between_lines_words_and_letters(walk: str, people: People) -> None:
     person = people(viewport={"width": 1280, "height": 800})
     found: list[str] = []
-    for view in islice(WALKS[walk](person), 1 if walk in views.GAMES else None):
+    for view in islice(WALKS[walk](person), 1 if walk in GAMES else None):
         with measuring.spaced_out(person.page):
             found += [f"{view}: {fault}" for fault in [*too_wide(person.page), *unreadable(person.page)]]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("game", views.GAMES)
+@by_game
 def test_decisions_can_be_made_at_400_percent_and_in_large_letters(game: str, people: People) -> None:
     person = people(viewport={"width": 320, "height": 256})
     next(views.during_a_game(person, game))

@@ -1,14 +1,12 @@
 """Who must do what, and how everybody stands, without digging for it."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import Shown, after_moves, open_table
+from tests.browser.tables import Shown, after_moves, by_game, open_table
 from tminus.kernel.randomness import Random
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 PLACES = "() => [...document.querySelectorAll('[data-place][data-ref]')].filter((piece) => piece.checkVisibility())"
 ALL = f"() => ({PLACES})().map((piece) => piece.dataset.place + ' ' + piece.dataset.ref)"
 IN_SIGHT = f"""() => ({PLACES})().filter((piece) => {{
@@ -18,7 +16,7 @@ IN_SIGHT = f"""() => ({PLACES})().filter((piece) => {{
 }}).map((piece) => piece.dataset.place + ' ' + piece.dataset.ref)"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_the_status_line_says_who_must_do_what_and_changes_with_every_decision(
     game: str, server: str, person: Person
 ) -> None:
@@ -36,7 +34,7 @@ def test_the_status_line_says_who_must_do_what_and_changes_with_every_decision(
         table.act(shown, shown["options"][source.below(len(shown["options"]))]["code"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_everything_on_the_table_is_in_sight_or_one_labelled_click_away(game: str, server: str, people: People) -> None:
     """At 1280x800, with three at the table; the hand without any click."""
     table = open_table(server, game, ["me", "cadet", "cadet"]).start()
@@ -82,7 +80,7 @@ def standing(game: str, shown: Shown) -> list[str]:
     return [*names, *hands, *piles, f"{view['market']} cards left in the market deck"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_how_everybody_stands_can_be_read(game: str, server: str, person: Person) -> None:
     """As words and digits rather than as a drawing."""
     table = open_table(server, game, ["me", "cadet", "pilot"]).start()

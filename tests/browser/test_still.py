@@ -6,11 +6,10 @@ from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.seldom import seldom
-from tests.browser.tables import Sitting, open_table
+from tests.browser.tables import GAMES, Sitting, by_game, open_table
 from tests.browser.test_notices import about_to_be_hit
 from tminus.kernel.randomness import Random
 
-GAMES = ["launch-pad", "mission-red-planet", "rocketmen"]
 SIZES = [(1440, 900), seldom((1024, 768)), (360, 640)]
 LONGEST = 110  # letters of a prompt; one that quotes a whole card may take another line
 
@@ -40,7 +39,7 @@ def act(friends: list[Sitting], source: Random) -> None:
     friends[seat].act(shown, shown["options"][source.below(len(shown["options"]))]["code"])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@by_game
 def test_whoever_has_to_decide_and_whatever_there_is_to_answer(game: str, server: str, person: Person) -> None:
     friends = two_friends(server, game)
     person.sit(friends[0])

@@ -2,7 +2,6 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.tables import Shown, Sitting, open_table
 from tminus.kernel.randomness import Random
@@ -86,14 +85,9 @@ def test_reset_brings_back_the_turn_as_it_was_at_the_last_reveal(server: str, pe
     raise AssertionError("There was no turn with two steps that could be taken back.")
 
 
-def test_what_hurts_asks_once(server: str, people: People) -> None:
+def test_what_hurts_asks_once(person: Person) -> None:
     """Launch Pad: the last card of the hand is discarded, which ends the turn."""
-    table = open_table(server, "launch-pad", ["me", "cadet"]).start()
-    person = people()
-    person.sit(table)
-    shown = table.wander([0], lambda shown: any(hurts(option) for option in shown["options"]), seed=2)
-    assert shown["status"] == "playing"
-    person.sees_number(shown["number"])
+    table, shown = person.plays("launch-pad", lambda shown: any(hurts(option) for option in shown["options"]))
     code = next(option["code"] for option in shown["options"] if hurts(option))
     button = person.page.locator(f'button[data-code="{code}"]').first
     button.dispatch_event("click")

@@ -7,10 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Person
 from tests.browser.recorded import brought, played_on, recorded
-from tests.browser.tables import open_table
+from tests.browser.tables import GAMES, TITLES, open_table
 
-TITLES = {"launch-pad": "Launch Pad", "mission-red-planet": "Mission: Red Planet", "rocketmen": "Rocketmen"}
-GAMES = list(TITLES)
 PAGES = ["/", "/rules/launch-pad", "/settings", "/history", "/nowhere"]
 OF_A_GAME = ["/new", "/cards"]
 PLAYED = {
