@@ -84,11 +84,14 @@ def test_whoever_is_not_asked_learns_who_is() -> None:
 
 
 def test_a_thing_is_found_by_its_reference_and_its_names() -> None:
-    things = Things(WORDS.messages)
     metal = Thing("card", "card:metal", 4)
     oxygen = Thing("card", "card:oxygen", 11)
-    things.add(metal, "M", "gas")
-    things.add(oxygen, "gas", "air")
+
+    def gases(things: Things) -> None:
+        things.add(metal, "M", "gas")
+        things.add(oxygen, "gas", "air")
+
+    things = Things(WORDS.messages, gases)
     state = tminus.game("launch-pad").new(2)
     for ref, thing in (("card:metal", metal), (" Metal", metal), ("m", metal), ("GAS", metal), ("Card:Oxygen", oxygen)):
         assert things.find(state, ref) == thing
@@ -96,10 +99,12 @@ def test_a_thing_is_found_by_its_reference_and_its_names() -> None:
 
 
 def test_only_the_seats_of_this_game_are_found() -> None:
-    things = Things(WORDS.messages)
-    for seat in range(3):
-        things.add(Thing("seat", seat_ref(seat), seat))
-        things.add(Thing("zone", f"zone:{seat}", seat))
+    def places(things: Things) -> None:
+        for seat in range(3):
+            things.add(Thing("seat", seat_ref(seat), seat))
+            things.add(Thing("zone", f"zone:{seat}", seat))
+
+    things = Things(WORDS.messages, places)
     state = tminus.game("launch-pad").new(2)
     assert things.find(state, "seat:1") == Thing("seat", "seat:1", 1)
     assert things.find(state, "seat:2") is None

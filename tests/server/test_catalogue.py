@@ -69,7 +69,7 @@ def test_everything_that_is_said_is_in_the_catalogue_with_its_arguments() -> Non
     assert len(SITES) > 100
     for site in SITES:
         assert site.key in WORDS, site
-        assert arguments(WORDS.english[site.key]) == site.args, site
+        assert arguments(WORDS[site.key]) == site.args, site
 
 
 def test_nothing_is_in_the_catalogue_that_nobody_says() -> None:
@@ -98,7 +98,7 @@ def test_other_languages_say_all_of_it_with_the_same_arguments(language: str) ->
     assert list(texts) == list(WORDS)
     for key, message in texts.items():
         for number in (1, 2, 12345):
-            marks: dict[str, Any] = {name: f"<{name}>" for name in arguments(WORDS.english[key])}
+            marks: dict[str, Any] = {name: f"<{name}>" for name in arguments(WORDS[key])}
             counted = {name for name in marks if f"{{{name}, " in message}
             marks |= dict.fromkeys(counted, number)
             said = sentence(language, message, marks)

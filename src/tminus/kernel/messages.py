@@ -24,45 +24,54 @@ def read_messages(path: Path) -> Texts:
 
 
 class Messages:
-    """One file of texts in the language that is spoken; what that language lacks is found in English.
+    """One file of texts in the language that is spoken; what that language lacks is found in English, and what the file
+    lacks in `general`, the texts that it shares with others.
 
-    A game adds texts that follow from others, such as the names of all rockets that can be built: `complete` does so
-    for English at once, and for another language as soon as it is spoken.
+    Nothing is read before somebody asks for words. A game adds texts that follow from others, such as the names of all
+    rockets that can be built: `complete` tells how, for each language as soon as it is spoken.
     """
 
-    def __init__(self, folder: Path, file: str = "messages.toml") -> None:
+    def __init__(self, folder: Path, file: str = "messages.toml", general: "Messages | None" = None) -> None:
         self.folder = folder
         self.file = file
-        self.english = read_messages(folder / WORDS / ENGLISH / file)
-        self.texts: dict[str, Texts] = {ENGLISH: self.english}
-        self.cards: dict[str, dict[str, Texts]] = {}
+        self.general = general
         self.steps: list[Callable[[], None]] = []
+        self.texts: dict[str, Texts] = {}
+        self.drafts: dict[str, Texts] = {}  # of languages that are being learned
+        self.written: frozenset[str] = frozenset()  # what the English file itself has
+        self.cards: dict[str, dict[str, Texts]] = {}
         self.lock = RLock()  # whoever comes while a language is being learned waits
 
     def complete(self, *steps: Callable[[], None]) -> None:
         self.steps = list(steps)
-        with speaking(ENGLISH):
-            for step in steps:
-                step()
 
     def __getitem__(self, key: str) -> str:
         return self.find(key)[1]
 
     def __contains__(self, key: object) -> bool:
-        return key in self.english
+        return key in self._texts(ENGLISH) or (self.general is not None and key in self.general)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(list(self.english))
+        """The keys of this file, and of what follows from it."""
+        return iter(list(self._texts(ENGLISH)))
 
     def __setitem__(self, key: str, text: str) -> None:
-        self._spoken()[key] = text
+        self._texts(spoken())[key] = text
 
     def find(self, key: str) -> tuple[str, str]:
         """The language that has the text, and the text."""
-        texts = self._spoken()
+        language = spoken()
+        texts = self._texts(language)
         if key in texts:
-            return spoken(), texts[key]
-        return ENGLISH, self.english[key]
+            return language, texts[key]
+        english = self._texts(ENGLISH)
+        if self.general is not None and key not in english:
+            return self.general.find(key)
+        return ENGLISH, english[key]
+
+    def has_written(self, key: str) -> bool:
+        """Whether the English file itself has it: other texts follow."""
+        return key in self._texts(ENGLISH) and key in self.written
 
     def of_card(self, part: str) -> Texts:
         """The "names" or "texts" of cards by their references; in English the game's own cards.toml tells them."""
@@ -73,24 +82,30 @@ class Messages:
                 self.cards[language] = CardFile(file).data if file.is_file() else {}
             return self.cards[language].get(part, {})
 
-    def _spoken(self) -> Texts:
-        language = spoken()
-        if language == ENGLISH:
-            return self.english
+    def _texts(self, language: str) -> Texts:
+        texts = self.texts.get(language)
+        if texts is not None:
+            return texts
         with self.lock:
+            if language in self.drafts:
+                return self.drafts[language]  # a step builds upon what is there
             if language not in self.texts:
                 self._learn(language)
             return self.texts[language]
 
     def _learn(self, language: str) -> None:
-        folder = self.folder / WORDS / language
-        self.texts[language] = read_messages(folder / self.file) if (folder / self.file).is_file() else {}
+        file = self.folder / WORDS / language / self.file
+        texts = read_messages(file) if language == ENGLISH or file.is_file() else {}
+        if language == ENGLISH:
+            self.written = frozenset(texts)
+        self.drafts[language] = texts
         try:
-            for step in self.steps:
-                step()
-        except Exception:
-            del self.texts[language]  # whoever asks again meets the same fault, not half a language
-            raise
+            with speaking(language):
+                for step in self.steps:
+                    step()
+            self.texts[language] = texts
+        finally:
+            del self.drafts[language]  # after a fault, whoever asks again meets it again, not half a language
 
 
 GENERAL: Final = Messages(Path(__file__).parent.parent, "engine.toml")  # what is said in every game

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tminus.kernel.messages import GENERAL, Messages, joined
-from tminus.kernel.speaking import ENGLISH, sentence, spoken
+from tminus.kernel.speaking import ENGLISH, sentence, speaking, spoken
 from tminus.kernel.state import CHANCE, Event, State
 
 Args = dict[str, object]
@@ -44,10 +44,15 @@ class Thing(NamedTuple):
 
 
 class Things:
-    """What the references of one game speak of, each found by itself or by a name that a person types."""
+    """What the references of one game speak of, each found by itself or by a name that a person types in English.
 
-    def __init__(self, messages: Messages) -> None:
+    The names are words, so `fill` adds the things when somebody asks for one, and not before.
+    """
+
+    def __init__(self, messages: Messages, fill: Callable[["Things"], None]) -> None:
         self.messages = messages
+        self.fill = fill
+        self.filled = False
         self.by_name: dict[str, Thing] = {}
 
     def add(self, thing: Thing, *names: str) -> None:
@@ -57,6 +62,10 @@ class Things:
 
     def find(self, state: State, ref: str) -> Thing | None:
         """The thing of this reference, unless it is a seat that the game lacks."""
+        if not self.filled:
+            with speaking(ENGLISH):
+                self.fill(self)
+            self.filled = True
         thing = self.by_name.get(ref.strip().lower())
         if thing is not None and thing.sort == "seat" and thing.number >= state.seats:
             return None

@@ -57,20 +57,23 @@ def unusable(table: Table, frame: Frame, seat: int, thing: Thing) -> Refusal:
 # ---- what a reference speaks of
 
 
-THINGS: Final = Things(MESSAGES)
-THINGS.add(Thing("pile", DRAW_PILE_REF))
-THINGS.add(Thing("pile", DISCARD_PILE_REF))
-for _kind, _id in enumerate(IDS):
-    THINGS.add(Thing("card", card_ref(_kind), _kind), _id)
-for _zone, _id in enumerate(ZONES):
-    THINGS.add(Thing("zone", zone_ref(_zone), _zone), _id)
-for _seat in range(MOST_SEATS):
-    THINGS.add(Thing("seat", seat_ref(_seat), _seat))
-    for _zone in range(len(ZONES)):
-        THINGS.add(Thing("expert", expert_ref(_seat, _zone), _seat, _zone))
-        THINGS.add(Thing("pad", pad_ref(_seat, _zone), _seat, _zone))
-    for _place in range(sum(COUNTS[:METAL])):
-        THINGS.add(Thing("rocket", rocket_ref(_seat, _place), _seat, _place))
+def everything(things: Things) -> None:
+    things.add(Thing("pile", DRAW_PILE_REF))
+    things.add(Thing("pile", DISCARD_PILE_REF))
+    for kind, id in enumerate(IDS):
+        things.add(Thing("card", card_ref(kind), kind), id)
+    for zone, id in enumerate(ZONES):
+        things.add(Thing("zone", zone_ref(zone), zone), id)
+    for seat in range(MOST_SEATS):
+        things.add(Thing("seat", seat_ref(seat), seat))
+        for zone in range(len(ZONES)):
+            things.add(Thing("expert", expert_ref(seat, zone), seat, zone))
+            things.add(Thing("pad", pad_ref(seat, zone), seat, zone))
+        for place in range(sum(COUNTS[:METAL])):
+            things.add(Thing("rocket", rocket_ref(seat, place), seat, place))
+
+
+THINGS: Final = Things(MESSAGES, everything)
 
 
 def understood(table: Table, ref: str) -> Thing | None:

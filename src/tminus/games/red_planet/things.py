@@ -33,25 +33,29 @@ EVENT_DECK: Final = 0
 SHIP_DECK: Final = 1
 ICE_MONOPOLY: Final = -1  # among the event cards: the mission that is nobody's
 
-THINGS: Final = Things(MESSAGES)
-for _kind, _id in enumerate(EVENT_IDS):
-    THINGS.add(Thing("card", card_ref(_kind), _kind), _id)
-THINGS.add(Thing("card", ICE_MONOPOLY_REF, ICE_MONOPOLY), "ice-monopoly")
-for _number in range(1, len(CHARACTER_IDS)):
-    THINGS.add(Thing("character", character_ref(_number), _number), CHARACTER_IDS[_number])
-for _zone, _id in enumerate(ZONE_IDS):
-    THINGS.add(Thing("zone", zone_ref(_zone), _zone), _id)
-for _kind, _id in enumerate(RESOURCE_IDS):
-    THINGS.add(Thing("resource", resource_ref(_kind), _kind), _id)
-for _dock in range(DOCKS):
-    THINGS.add(Thing("dock", dock_ref(_dock), _dock), f"ship:{_dock}", f"ship {_dock + 1}")
-THINGS.add(Thing("deck", EVENT_DECK_REF, EVENT_DECK))
-THINGS.add(Thing("deck", SHIP_DECK_REF, SHIP_DECK))
-for _colour, _id in enumerate(COLOUR_IDS):
-    THINGS.add(Thing("colour", f"colour:{_id}", _colour), _id)
-    THINGS.add(Thing("seat", seat_ref(_colour), _colour))
-    for _place in range(len(PLACE_IDS)):
-        THINGS.add(Thing("astronaut", astronaut_ref(_place, _colour), _colour, _place))
+
+def everything(things: Things) -> None:
+    for kind, id in enumerate(EVENT_IDS):
+        things.add(Thing("card", card_ref(kind), kind), id)
+    things.add(Thing("card", ICE_MONOPOLY_REF, ICE_MONOPOLY), "ice-monopoly")
+    for number in range(1, len(CHARACTER_IDS)):
+        things.add(Thing("character", character_ref(number), number), CHARACTER_IDS[number])
+    for zone, id in enumerate(ZONE_IDS):
+        things.add(Thing("zone", zone_ref(zone), zone), id)
+    for kind, id in enumerate(RESOURCE_IDS):
+        things.add(Thing("resource", resource_ref(kind), kind), id)
+    for dock in range(DOCKS):
+        things.add(Thing("dock", dock_ref(dock), dock), f"ship:{dock}", f"ship {dock + 1}")
+    things.add(Thing("deck", EVENT_DECK_REF, EVENT_DECK))
+    things.add(Thing("deck", SHIP_DECK_REF, SHIP_DECK))
+    for colour, id in enumerate(COLOUR_IDS):
+        things.add(Thing("colour", f"colour:{id}", colour), id)
+        things.add(Thing("seat", seat_ref(colour), colour))
+        for place in range(len(PLACE_IDS)):
+            things.add(Thing("astronaut", astronaut_ref(place, colour), colour, place))
+
+
+THINGS: Final = Things(MESSAGES, everything)
 
 
 def understood(table: Table, ref: str) -> Thing | None:

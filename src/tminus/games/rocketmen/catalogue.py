@@ -71,7 +71,6 @@ MOST: Final = 60  # nobody ever counts more of anything
 
 CATALOGUE: Final = Catalogue(Messages(FOLDER))
 MESSAGES: Final = CATALOGUE.messages
-WRITTEN: Final = frozenset(MESSAGES)  # before names are added that follow from others
 say: Final = CATALOGUE.say
 meaning: Final = CATALOGUE.meaning
 refusal: Final = CATALOGUE.refusal
@@ -194,7 +193,7 @@ def noted(args: Args, notes: Notes) -> Args:
 def _name_counts() -> None:
     for name in ["cards", "spaces", *ITEM_COUNTS]:
         for count in range(MOST + 1):
-            if f"{name}:{count}" not in WRITTEN:
+            if not MESSAGES.has_written(f"{name}:{count}"):
                 MESSAGES[f"{name}:{count}"] = say(name, {"count": count})
     for count in range(1, MOST + 1):
         MESSAGES[cost_ref(count)] = say("cost", {"cards": cards_ref(count)})

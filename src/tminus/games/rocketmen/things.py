@@ -34,28 +34,32 @@ from tminus.kernel.words import Refusal, Thing, Things, seat_ref
 
 _ALONE: Final = ["ai", "solo"]  # sorts of things that only solitaire has
 
-THINGS: Final = Things(MESSAGES)
-for _kind, _id in enumerate(IDS):
-    THINGS.add(Thing("card", card_ref(_kind), _kind), _id, NAMES[_kind])
-for _kind in range(FIRST_ENGINE, KINDS):
-    THINGS.add(Thing("offer", offer_ref(_kind), _kind))
-for _number, _id in enumerate(DESTINATION_IDS):
-    THINGS.add(Thing("destination", destination_ref(_number), _number), _id, DESTINATION_NAMES[_number])
-for _number, _id in enumerate(LOCATION_IDS):
-    THINGS.add(Thing("location", location_ref(_number), _number), _id)
-for _number, _id in enumerate(GOAL_IDS):
-    THINGS.add(Thing("goal", goal_ref(_number), _number), _id)
-for _number, _id in enumerate(VARIANT_IDS):
-    THINGS.add(Thing("variant", variant_ref(_number), _number), _id)
-for _seat in range(SEATS):
-    THINGS.add(Thing("seat", seat_ref(_seat), _seat))
-for _key in [key for key in MESSAGES if key.startswith(("token:", "pile:"))]:
-    THINGS.add(Thing(_key.split(":")[0], _key))
-for _value in range(SUCCESS_VALUES):
-    THINGS.add(Thing("success", success_ref(_value), _value), f"success card {_value}")
-for _card in range(SOLO_CARDS):
-    THINGS.add(Thing("solo", solo_ref(_card), _card))
-THINGS.add(Thing("ai", AI_ROCKET), "ai")
+
+def everything(things: Things) -> None:
+    for kind, id in enumerate(IDS):
+        things.add(Thing("card", card_ref(kind), kind), id, NAMES[kind])
+    for kind in range(FIRST_ENGINE, KINDS):
+        things.add(Thing("offer", offer_ref(kind), kind))
+    for number, id in enumerate(DESTINATION_IDS):
+        things.add(Thing("destination", destination_ref(number), number), id, DESTINATION_NAMES[number])
+    for number, id in enumerate(LOCATION_IDS):
+        things.add(Thing("location", location_ref(number), number), id)
+    for number, id in enumerate(GOAL_IDS):
+        things.add(Thing("goal", goal_ref(number), number), id)
+    for number, id in enumerate(VARIANT_IDS):
+        things.add(Thing("variant", variant_ref(number), number), id)
+    for seat in range(SEATS):
+        things.add(Thing("seat", seat_ref(seat), seat))
+    for key in [key for key in MESSAGES if key.startswith(("token:", "pile:"))]:
+        things.add(Thing(key.split(":")[0], key))
+    for value in range(SUCCESS_VALUES):
+        things.add(Thing("success", success_ref(value), value), f"success card {value}")
+    for card in range(SOLO_CARDS):
+        things.add(Thing("solo", solo_ref(card), card))
+    things.add(Thing("ai", AI_ROCKET), "ai")
+
+
+THINGS: Final = Things(MESSAGES, everything)
 
 
 def understood(table: Table, ref: str) -> Thing | None:
