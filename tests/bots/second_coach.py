@@ -9,7 +9,6 @@ from tests.laws.play import laid_out
 from tminus import State
 from tminus.bots.coach import Coach
 from tminus.bots.coaches import coach_of
-from tminus.kernel.messages import Messages
 from tminus.kernel.randomness import Random
 
 
@@ -19,9 +18,7 @@ class SecondCoach(Coach):
     def __init__(self, game: str) -> None:
         self.own = coach_of(game)
         super().__init__(self.own.signs, self.own.blunders, Path("no weights"))
-
-    def words(self) -> Messages:
-        return self.own.words()
+        self.words = self.own.words
 
     def advise(self, state: State, seat: int, options: list[int]) -> list[float]:
         return self.own.advise(state, seat, options)

@@ -67,7 +67,7 @@ def test_hints_are_different_options_of_the_seat_best_first_with_a_sentence_each
         assert sum(hint.worlds for hint in found) <= 30
         for hint in found:
             assert re.fullmatch(r"[A-Z][^{}]*\.", hint.words)
-            assert hint.words == say(coach_of(setting.game).words(), hint.key, hint.args)
+            assert hint.words == say(coach_of(setting.game).words, hint.key, hint.args)
 
 
 def test_as_many_hints_as_wanted_are_given() -> None:
@@ -244,7 +244,7 @@ def reason(*trials: tuple[float, list[float]], of: int = 0) -> str:
     coach = Silent()
     tried = [Trial(code, 20, chance, account) for code, (chance, account) in enumerate(trials)]
     key, args = reason_for(tried[of], tried[0], tried, coach)
-    return say(coach.words(), key, args)
+    return say(coach.words, key, args)
 
 
 def test_the_sign_with_the_greatest_advantage_over_the_average_of_the_others_gives_the_words() -> None:

@@ -29,7 +29,7 @@ by_game = pytest.mark.parametrize("game", GAMES)
 def test_what_is_wrong_with_a_blunder_is_a_sentence(game: str) -> None:
     coach = coach_of(game)
     for blunder in coach.blunders:
-        assert re.fullmatch(r"[A-Z][^{}]*\.", coach.words()[f"blunder:{blunder}"]), blunder
+        assert re.fullmatch(r"[A-Z][^{}]*\.", coach.words[f"blunder:{blunder}"]), blunder
 
 
 @by_game
@@ -44,7 +44,7 @@ def test_over_a_game_some_options_throw_much_away_and_the_best_never_does(game: 
         assert set(codes) < set(state.options(seat))
         assert advised.hints[0].code not in codes
         for loss in advised.losses:
-            assert loss.words == say(coach.words(), loss.key, loss.args)
+            assert loss.words == say(coach.words, loss.key, loss.args)
             assert loss.key.startswith("blunder:") == (loss.chance is None)
             assert loss.chance is None or 0.1 <= loss.chance <= 1.0
         blundered += any([loss.chance is None for loss in advised.losses])
@@ -61,7 +61,7 @@ def test_a_blunder_is_told_by_its_own_sentence_even_where_nothing_else_can_be_do
     *others, allowed = state.options(seat)
     monkeypatch.setitem(COACHES, "launch-pad", Strict("launch-pad", [allowed]))
     told = advice(state, seat).losses
-    sentence = coach_of("launch-pad").words()["blunder:attacks-itself"]
+    sentence = coach_of("launch-pad").words["blunder:attacks-itself"]
     assert [(loss.code, loss.chance, loss.words) for loss in told] == [(code, None, sentence) for code in others]
 
 

@@ -278,7 +278,7 @@ def test_why_not_and_hints_are_in_the_language_of_whoever_asks(tmp_path: Path) -
             for one in [*hint["hints"], *hint["losses"]]:
                 assert one["words"] == shown[language][one["code"]]
                 with speaking(language):
-                    assert one["reason"] == say(coach_of("launch-pad").words(), one["key"], one["args"])
+                    assert one["reason"] == say(coach_of("launch-pad").words, one["key"], one["args"])
         assert shown["en"] != shown["de"]
 
     served("sqlite", tmp_path, check)

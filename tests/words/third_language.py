@@ -84,8 +84,8 @@ def everything_said(game: Game) -> Iterator[str]:
     lesson = lesson_of(game.name)
     yield from [step.say for step in lesson.steps] + lesson.learned
     coach = coach_of(game.name)
-    yield from [coach.words()[f"sign:{sign}"] for sign in coach.signs]
-    yield from [coach.words()[f"blunder:{blunder}"] for blunder in coach.blunders]
+    yield from [coach.words[f"sign:{sign}"] for sign in coach.signs]
+    yield from [coach.words[f"blunder:{blunder}"] for blunder in coach.blunders]
     for number, (seats, settings) in enumerate(every_setting(game)):
         yield from said_at_table(game.new(seats, number, settings, listen=True), Random(number))
 

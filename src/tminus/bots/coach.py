@@ -14,8 +14,9 @@ from mypy_extensions import i64, mypyc_attr
 from tminus.kernel.messages import Messages
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
+from tminus.kernel.words import Args, say
 
-_HINTS: Final = Messages(Path(__file__).parent.parent, "hints.toml")
+_HINTS: Final = Messages(Path(__file__).parent.parent, "hints.toml")  # the same in every game
 _MOST: Final = 30.0  # keeps exp() small; a lead so clear is as good as won
 
 
@@ -37,19 +38,11 @@ class Coach:
         self.blunders = blunders
         self.folder = folder
         self.weights = read_weights(folder / "weights.toml", signs)
-        self.learned: Messages | None = None
+        self.words = Messages(folder, "hints.toml", _HINTS)
 
-    def words(self) -> Messages:
-        """What hints say: what is the same in every game, and what the signs and blunders of this one are called."""
-        if self.learned is None:
-            self.learned = Messages(self.folder, "hints.toml")
-            self.learned.complete(self.complete_words)
-        return self.learned
-
-    def complete_words(self) -> None:
-        words = self.words()
-        for key in _HINTS:
-            words[key] = _HINTS[key]
+    def say(self, key: str, args: Args) -> str:
+        """What a hint says, in the language that is spoken."""
+        return say(self.words, key, args)
 
     def advise(self, state: State, seat: int, options: list[int]) -> list[float]:
         """What each option seems worth to the seat at first sight, by rules of thumb."""

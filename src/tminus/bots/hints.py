@@ -6,7 +6,6 @@ Like a bot, whoever gives a hint is handed a state that the seat might imagine: 
 
 from typing import Final, NamedTuple
 
-from tminus.bots.coach import Coach
 from tminus.bots.coaches import coach_of
 from tminus.bots.losses import Loss, blunders, losses
 from tminus.bots.reasons import Reason, Trial, reason_for
@@ -15,7 +14,7 @@ from tminus.bots.search.tuned import tuned
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
-from tminus.kernel.words import Args, say
+from tminus.kernel.words import Args
 
 _ENDLESS: Final = 1_000_000_000
 _DOUBT: Final = 2  # worlds of middling luck that every option is credited with, as a few lucky ones prove nothing
@@ -28,14 +27,19 @@ class NoHint(TMinusError):
 
 
 class Hint(NamedTuple):
-    """An option that is worth choosing, and why: a message with its arguments, and its sentence."""
+    """An option that is worth choosing, and why: a message of the game's coach with its arguments."""
 
     code: int
     chance: float | None  # to win after it; None where there was nothing to find out
     worlds: int  # imagined worlds in which it was tried: the more, the surer
     key: str
     args: Args
-    words: str
+    game: str
+
+    @property
+    def words(self) -> str:
+        """Why, in the language that is spoken."""
+        return coach_of(self.game).say(self.key, self.args)
 
 
 class Advice(NamedTuple):
@@ -61,13 +65,13 @@ def advice(
     options = state.options(seat)
     coach = coach_of(state.game.name)
     if len(options) == 1:
-        return Advice([_without_trial(options[0], "no-other-choice", coach)], [])
+        return Advice([_without_trial(options[0], "no-other-choice", state)], [])
     source = Random(-1 - 2 * seed)  # never the stream of a game with the same seed: it would foretell the cards
     shown = state.imagine(seat, source.below(SEEDS)).hush()
     good = coach.sane(shown, seat, options)
     bad = blunders(shown, seat, [code for code in options if code not in good], coach)
     if len(good) == 1:
-        return Advice([_without_trial(good[0], "others-are-blunders", coach)], bad)
+        return Advice([_without_trial(good[0], "others-are-blunders", state)], bad)
     tree = Tree(shown, seat, coach, tuned(state.game.name, state.seats), source)
     tree.explaining = True
     tree.grow(good, iterations or _ENDLESS, 0.0 if iterations else seconds)
@@ -77,8 +81,7 @@ def advice(
     for trial in known[:most]:
         wins = _wins_at_once(shown, seat, trial.code, source)
         reason = Reason("wins", {}) if wins else reason_for(trial, known[0], trials, coach)
-        words = say(coach.words(), reason.key, reason.args)
-        found.append(Hint(trial.code, trial.chance, trial.worlds, reason.key, reason.args, words))
+        found.append(Hint(trial.code, trial.chance, trial.worlds, reason.key, reason.args, state.game.name))
     return Advice(found, bad + losses(tree, known[0], trials))
 
 
@@ -128,5 +131,5 @@ def _wins_at_once(state: State, seat: int, code: int, source: Random) -> bool:
     return True
 
 
-def _without_trial(code: int, key: str, coach: Coach) -> Hint:
-    return Hint(code, None, 0, key, {}, say(coach.words(), key, {}))
+def _without_trial(code: int, key: str, state: State) -> Hint:
+    return Hint(code, None, 0, key, {}, state.game.name)

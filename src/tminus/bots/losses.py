@@ -3,10 +3,11 @@
 from typing import Final, NamedTuple
 
 from tminus.bots.coach import Coach
+from tminus.bots.coaches import coach_of
 from tminus.bots.reasons import Reason, Trial, blunder_key, hundredths, reason_for
 from tminus.bots.search.tree import Tree
 from tminus.kernel.state import State
-from tminus.kernel.words import Args, say
+from tminus.kernel.words import Args
 
 _MUCH: Final = 0.1  # of the chance to win; people who play well give up as much once in thirty decisions or so
 _SURELY: Final = 0.05  # that it costs at least, even if it was unlucky in the worlds in which it was tried
@@ -14,13 +15,18 @@ _LUCK: Final = 2.0  # standard errors
 
 
 class Loss(NamedTuple):
-    """An option that throws much away, and why: a message with its arguments, and its sentence."""
+    """An option that throws much away, and why: a message of the game's coach with its arguments."""
 
     code: int
     chance: float | None  # to win that it costs beside the best option; None for a blunder, which nobody has to try
     key: str
     args: Args
-    words: str
+    game: str
+
+    @property
+    def words(self) -> str:
+        """Why, in the language that is spoken."""
+        return coach_of(self.game).say(self.key, self.args)
 
 
 def blunders(state: State, seat: int, codes: list[int], coach: Coach) -> list[Loss]:
@@ -28,7 +34,7 @@ def blunders(state: State, seat: int, codes: list[int], coach: Coach) -> list[Lo
     found: list[Loss] = []
     for code in codes:
         key = blunder_key(coach, coach.blunder(state, seat, code))
-        found.append(Loss(code, None, key, {}, say(coach.words(), key, {})))
+        found.append(Loss(code, None, key, {}, state.game.name))
     return found
 
 
@@ -42,8 +48,7 @@ def losses(tree: Tree, best: Trial, trials: list[Trial]) -> list[Loss]:
         gain, error = race.beside(runners[trial.code], runners[best.code])
         if -gain >= _MUCH and -gain - _LUCK * error >= _SURELY:
             reason = _reason(-gain, reason_for(trial, best, trials, tree.coach))
-            words = say(tree.coach.words(), reason.key, reason.args)
-            found.append(Loss(trial.code, -gain, reason.key, reason.args, words))
+            found.append(Loss(trial.code, -gain, reason.key, reason.args, tree.state.game.name))
     return found
 
 

@@ -6,7 +6,7 @@ Options are compared by the accounts of the tables that they led to (`Coach.acco
 from typing import Final, NamedTuple
 
 from tminus.bots.coach import Coach
-from tminus.kernel.words import Args, say
+from tminus.kernel.words import Args
 
 _CERTAIN: Final = 0.98
 _NOTICEABLE: Final = 0.1  # of a sign's contribution; the chance to win changes by two or three in a hundred
@@ -58,7 +58,7 @@ def estimate(coach: Coach, chance: float) -> str:
     """A chance to win, said in words."""
     games = hundredths(chance)
     key = "hardly-ever" if games < 1 else "nearly-always" if games > 99 else "so-often"
-    return say(coach.words(), key, {"games": games})
+    return coach.say(key, {"games": games})
 
 
 def hundredths(chance: float) -> int:

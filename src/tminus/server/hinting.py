@@ -9,7 +9,7 @@ from tminus.bots.coaches import coach_of
 from tminus.bots.hints import Advice, Hint
 from tminus.bots.losses import Loss
 from tminus.bots.reasons import estimate
-from tminus.kernel.words import Args, say
+from tminus.kernel.words import Args
 from tminus.server import wire
 from tminus.server.called import names_of
 from tminus.server.deciding import seeds
@@ -80,8 +80,7 @@ def told(table: Table, seat: int, since: int, advice: Advice) -> wire.Advised:
         return table.state.describe(seat, code).words
 
     def reason(one: Hint | Loss) -> tuple[str, str, Args]:
-        """It was found by a worker, which does not know who asks."""
-        return say(coach.words(), one.key, one.args), one.key, one.args
+        return one.words, one.key, one.args
 
     return wire.Advised(
         since,

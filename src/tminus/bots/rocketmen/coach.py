@@ -8,21 +8,21 @@ from tminus.games.rocketmen.cards import IDS
 from tminus.games.rocketmen.catalogue import MESSAGES, card_ref
 from tminus.games.rocketmen.state import Table
 from tminus.kernel.state import State
-from tminus.kernel.words import Args, say
+from tminus.kernel.words import Args
 
 
 class RocketmenCoach(Coach):
     def __init__(self) -> None:
         super().__init__(evaluation.SIGNS, blunders.BLUNDERS, Path(__file__).parent)
+        self.words.complete(self.name_cards)
 
-    def complete_words(self) -> None:
-        super().complete_words()
-        words = self.words()
+    def name_cards(self) -> None:
+        words = self.words
         for kind, card in enumerate(IDS):
             args: Args = {"card": MESSAGES[card_ref(kind)]}
-            words[f"sign:deck-{card}"] = say(words, "in-deck", args)
-            words[f"sign:pad-{card}"] = say(words, "on-pad", args)
-            words[f"sign:hand-{card}"] = say(words, "in-hand", args)
+            words[f"sign:deck-{card}"] = self.say("in-deck", args)
+            words[f"sign:pad-{card}"] = self.say("on-pad", args)
+            words[f"sign:hand-{card}"] = self.say("in-hand", args)
 
     def advise(self, state: State, seat: int, options: list[int]) -> list[float]:
         return advise(state, seat, options)
