@@ -10,6 +10,8 @@ from tminus.cli import doctor
 from tminus.cli.build import build, build_note
 from tminus.kernel import state
 
+PACKAGE = Path(package.__file__).parent
+
 
 def test_a_sound_installation_is_healthy() -> None:
     findings = printed_json(tminus("doctor", "--json"))
@@ -19,7 +21,8 @@ def test_a_sound_installation_is_healthy() -> None:
     assert findings["missing_data_files"] == []
     assert findings["self_check"]["fault"] is None
     assert findings["self_check"]["games"] > 0
-    assert set(findings["libraries"]) == {"mypy-extensions", "rich", "typer"}
+    assert findings["broken_data_files"] == []
+    assert set(findings["libraries"]) == {"librt", "mypy-extensions", "rich", "typer"}
     assert all(findings["libraries"].values())
 
 
@@ -40,6 +43,24 @@ def test_a_missing_file_makes_it_unhealthy(monkeypatch: pytest.MonkeyPatch) -> N
     assert result.exit_code == 1
     assert "no-such-file.toml" in "".join(result.stdout.split())  # however the line was wrapped
     assert "not healthy" in result.stdout
+
+
+def test_every_file_of_the_package_that_people_edit_is_looked_for() -> None:
+    there = set(PACKAGE.rglob("*.toml")) | set(PACKAGE.rglob("RULES.md"))
+    assert {file for file in there if "words" not in file.parts or "en" in file.parts} == set(doctor.data_files())
+
+
+@pytest.mark.parametrize("name", ["words/en/server.toml", "words/de/messages.toml", "lesson.toml", "weights.toml"])
+def test_a_file_that_cannot_be_read_makes_it_unhealthy(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text('good = "yes"\nbad = \n', encoding="utf-8")
+    monkeypatch.setattr(doctor, "PACKAGE", tmp_path)
+    result = tminus("doctor")
+    assert result.exit_code == 1
+    assert f"{file.parent.name}/{file.name},line2:ThisisnotTOML" in "".join(result.stdout.split())
 
 
 def test_extras_are_read_from_what_the_package_says() -> None:

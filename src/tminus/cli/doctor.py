@@ -4,6 +4,7 @@ import platform
 import re
 import sys
 from importlib.metadata import PackageNotFoundError, metadata, requires, version
+from pathlib import Path
 from time import process_time
 from typing import Annotated, Any
 
@@ -11,17 +12,24 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+import tminus
 from tminus import __version__
+from tminus.bots.coaches import coach_of
 from tminus.cli.build import build, build_note
 from tminus.cli.console import console, print_json
 from tminus.cli.wander import wander
 from tminus.games import GAMES
-from tminus.kernel.errors import TMinusError
+from tminus.kernel.cardfile import CardFile
+from tminus.kernel.errors import BadCards, TMinusError
 from tminus.kernel.randomness import Random
 
-LIBRARIES = ("mypy-extensions", "rich", "typer")
-WORDS = ("messages.toml", "options.toml", "pieces.toml", "lesson.toml")
-DATA_FILES = ("RULES.md", "cards.toml", *[f"words/en/{name}" for name in WORDS])  # in the folder of each game
+LIBRARIES = [*(["librt"] if sys.implementation.name == "cpython" else []), "mypy-extensions", "rich", "typer"]
+PACKAGE = Path(tminus.__file__).parent
+# What has to be there, of the package, of each game and of each coach; another language may lack what English says.
+SHARED = ("drawing", "engine", "faults", "hints", "levels", "server")
+OF_GAME = ("drawing", "lesson", "messages", "options", "pieces")
+DATA_FILES = ["RULES.md", "cards.toml", "lesson.toml", *[f"words/en/{name}.toml" for name in OF_GAME]]
+COACH_FILES = ["weights.toml", "words/en/hints.toml"]
 SELF_CHECK_GAMES = 20
 SELF_CHECK_SECONDS = 1.0
 
@@ -39,6 +47,7 @@ def doctor(as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] 
 
 def examine() -> dict[str, Any]:
     missing = missing_data_files()
+    broken = broken_data_files()
     check = self_check()
     return {
         "tminus": __version__,
@@ -48,8 +57,9 @@ def examine() -> dict[str, Any]:
         "libraries": {library: installed(library) for library in LIBRARIES},
         "extras": extras(),
         "missing_data_files": missing,
+        "broken_data_files": broken,
         "self_check": check,
-        "healthy": not missing and check["fault"] is None,
+        "healthy": not missing and not broken and check["fault"] is None,
     }
 
 
@@ -76,8 +86,24 @@ def needed_by(extra: str, needs: list[str]) -> list[str]:
 
 
 def missing_data_files() -> list[str]:
-    files = [game.folder / name for game in GAMES for name in DATA_FILES]
-    return [str(file) for file in files if not file.is_file()]
+    return [str(file) for file in data_files() if not file.is_file()]
+
+
+def data_files() -> list[Path]:
+    of_games = [game.folder / name for game in GAMES for name in DATA_FILES]
+    of_coaches = [coach_of(game.name).folder / name for game in GAMES for name in COACH_FILES]
+    return [*[PACKAGE / f"words/en/{name}.toml" for name in SHARED], *of_games, *of_coaches]
+
+
+def broken_data_files() -> list[str]:
+    """What is wrong with those that cannot be read, in any language, with the line."""
+    faults = []
+    for file in sorted(PACKAGE.rglob("*.toml")):
+        try:
+            CardFile(file)
+        except BadCards as fault:
+            faults.append(str(fault))
+    return faults
 
 
 def self_check() -> dict[str, Any]:
@@ -109,7 +135,7 @@ def report(findings: dict[str, Any]) -> Table:
         ("Build", findings["build_note"]),
         *((library, found or "missing") for library, found in findings["libraries"].items()),
         ("Extras", extras_in_words(findings["extras"])),
-        ("Data files", files_in_words(findings["missing_data_files"])),
+        ("Data files", files_in_words(findings["missing_data_files"], findings["broken_data_files"])),
         ("Self check", check_in_words(findings["self_check"])),
         ("Verdict", "healthy" if findings["healthy"] else "not healthy"),
     ]:
@@ -126,8 +152,9 @@ def extras_in_words(found: dict[str, list[str]] | None) -> str:
     )
 
 
-def files_in_words(missing: list[str]) -> str:
-    return f"missing: {', '.join(missing)}" if missing else "all present"
+def files_in_words(missing: list[str], broken: list[str]) -> str:
+    faults = [*([f"missing: {', '.join(missing)}"] if missing else []), *broken]
+    return "\n".join(faults) or "all present"
 
 
 def check_in_words(check: dict[str, Any]) -> str:
