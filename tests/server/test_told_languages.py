@@ -14,7 +14,7 @@ from tests.server.telling import AT_HOME, Telling, telling_at, told
 from tests.server.test_push import Browser
 from tminus.kernel.speaking import speaking
 from tminus.server import playing
-from tminus.server.notices import Ear, notices, notices_in
+from tminus.server.notices import Ear, in_languages, notices
 from tminus.server.subscriptions import Push
 from tminus.server.tokens import hashed
 
@@ -42,13 +42,13 @@ def test_notices_are_the_same_in_every_language_but_for_their_words() -> None:
     answer_each_other(table, tokens)
     moves = table.state.moves - must_stand(table)
     entries = playing.ask_to_take_back(table, 1, tokens[1], must_stand(table), f"key {next(KEYS)}", 50)
-    found = notices_in(["de", "en"], table, entries)
+    found = in_languages(["de", "en"], lambda: notices(table, entries))
     assert [one["en"] for one in found] == notices(table, entries)
     assert [one["de"]._replace(words="") for one in found] == [one["en"]._replace(words="") for one in found]
     assert {one["de"].words for one in found} == {
         f"Friend 1 möchte die letzten {moves} Züge zurücknehmen. Bist du einverstanden?"
     }
-    assert notices_in([], table, entries) == []
+    assert in_languages([], lambda: notices(table, entries)) == []
 
 
 def test_a_live_notice_is_in_the_language_of_the_watcher(tmp_path: Path) -> None:

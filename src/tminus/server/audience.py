@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Callable
 from math import inf
 from time import monotonic
 
@@ -30,6 +31,9 @@ class Watcher:
         self.upto: int | None = None  # how many of all events they are among, once something was told
         self.ear: Ear | None = None  # of whoever watches from a seat
         self.number = -1  # of the table, as this watcher was last told
+        self.newest = self.knows = 0  # of the table as it is, and as this watcher has surely heard of it
+        self.looks = True  # whether somebody sees what is told, as far as we know
+        self.unsure = False  # whether that is to be asked
         self.line: int | None = None  # of the chat, the last that this watcher was told; None: it does not listen
         self.lines: list[Line] = []  # that it has still to be told
         self.news = asyncio.Event()
@@ -39,6 +43,7 @@ class Watcher:
 
     def hear(self, table: Table, entries: list[Entry]) -> None:
         """Something has changed. What was taken back must be forgotten, even if something else has happened since."""
+        self.newest = table.number
         if table.match is not None:
             if self.upto is None or self.upto > table.events_in_all:
                 self.seen = min(self.seen, len(table.events(self.seat)))
@@ -52,6 +57,10 @@ class Watcher:
         if table.match is not None:
             self.seen = shown["seen"] + len(shown["events"])
             self.upto = table.events_in_all
+
+    def confirm(self, number: int | None) -> None:
+        """The watcher says up to which number it was told, or that it was told all."""
+        self.knows = max(self.knows, self.number if number is None else min(number, self.number))
 
     def overhear(self, lines: list[Line]) -> None:
         """This has been said, in order. Whoever is too slow to be told all of it is told the last."""
@@ -69,7 +78,7 @@ class Watcher:
 
     def wants_ping(self, now: float) -> bool:
         """Where there is always something to tell, there is no silence; but the watcher has to say something, too."""
-        return now - self.told >= SILENCE or now - self.asked > DEAD / 3
+        return self.unsure or now - self.told >= SILENCE or now - self.asked > DEAD / 3
 
     def is_dead(self, now: float) -> bool:
         return now - self.heard > DEAD
@@ -85,6 +94,8 @@ class Audience:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        # Hear of watchers who look no longer, and do not know all that has happened while they seemed to.
+        self.partings: list[Callable[[str, Watcher], None]] = []
         self._pulse: asyncio.Task[None] | None = None
         tables.listeners.append(self.tell)
         tables.mourners.append(self.dismiss)
@@ -130,8 +141,16 @@ class Audience:
             self.go(table, watcher)
 
     def watched(self, table: Table, seat: int) -> bool:
-        """Whether whoever holds this seat watches the table, if only from another seat at the same screen."""
-        return any([seat in table.about.seats_of(watcher.kept) for watcher in self.watchers.get(table.id, ())])
+        """Whether whoever holds this seat looks at the table, if only from another seat at the same screen."""
+        watchers = [watcher for watcher in self.watchers.get(table.id, ()) if watcher.looks]
+        return any([seat in table.about.seats_of(watcher.kept) for watcher in watchers])
+
+    def look(self, table: str, watcher: Watcher, looks: bool) -> None:
+        """Somebody looks at what this watcher is told, or nobody does any more."""
+        looked, watcher.looks = watcher.looks, looks
+        if looked and not looks and watcher.knows < watcher.newest:
+            for hear in self.partings:
+                hear(table, watcher)
 
     def dismiss(self, table: str) -> None:
         """The table is gone: whoever looks again is told so."""
@@ -147,3 +166,5 @@ class Audience:
         self.watchers[table].discard(watcher)
         if not self.watchers[table]:
             del self.watchers[table]
+        if watcher.seat is not None:
+            self.look(table, watcher, False)

@@ -18,7 +18,7 @@ from tminus.server import seating
 from tminus.server.asking import Id, token_of
 from tminus.server.audience import Audience, Watcher
 from tminus.server.logs import LOGGER
-from tminus.server.messages import Pong, Understood
+from tminus.server.messages import Look, Pong, Understood
 from tminus.server.notices import Ear
 from tminus.server.refusals import Failed, NotAllowed, Refused, reason
 from tminus.server.requests import requested
@@ -66,7 +66,7 @@ async def live(
         await _close(socket, OURS + refusal.status, refusal.sentence)
         return
     audience.come(table, watcher)
-    listening = asyncio.create_task(_listen(socket, tables, table, watcher))
+    listening = asyncio.create_task(_listen(socket, audience, table, watcher))
     listening.add_done_callback(lambda _: watcher.leave())
     try:
         socket.app.state.chat.greet(table, watcher, line)
@@ -88,6 +88,7 @@ def _watcher(table: Table, seat: int | None, token: str, seen: int) -> Watcher:
     if seat is not None and seat not in own:
         raise NotAllowed("not-your-seat", seat=seat)
     watcher = Watcher(own[0] if seat is None and own else seat, token, seen)
+    watcher.newest = watcher.knows = table.number
     if watcher.seat is not None:
         watcher.ear = Ear(table, watcher.seat)
     return watcher
@@ -115,6 +116,7 @@ async def _speak(socket: WebSocket, tables: Tables, table: str, watcher: Watcher
             watcher.told = now
         if watcher.wants_ping(now):
             watcher.told = watcher.asked = now
+            watcher.unsure = False
             messages.append(PING)
         for message in messages:
             await _send(socket, message)
@@ -131,6 +133,7 @@ def _messages(table: Table, watcher: Watcher) -> list[bytes]:
     shown = for_one(table, watcher.seat, watcher.seen, watcher.upto)
     watcher.has(shown, table)
     news = watcher.ear.news(table, shown.get("prompt", "")) if watcher.ear is not None else []
+    watcher.unsure = watcher.unsure or bool(news)  # whoever is not there has to be told otherwise
     frame = b'{"type":"table",%b,%b' % (_for_all(table), _write(shown)[1:])
     return [frame, *[_write({"type": "notice", **one._asdict()}) for one in news]]
 
@@ -154,7 +157,7 @@ async def _close(socket: WebSocket, code: int, sentence: str) -> None:
     await socket.close(code, reason(sentence))
 
 
-async def _listen(socket: WebSocket, tables: Tables, table: str, watcher: Watcher) -> None:
+async def _listen(socket: WebSocket, audience: Audience, table: str, watcher: Watcher) -> None:
     while True:
         text = await socket.receive_data(mode="text")
         watcher.heard = monotonic()
@@ -166,9 +169,12 @@ async def _listen(socket: WebSocket, tables: Tables, table: str, watcher: Watche
         except msgspec.DecodeError as error:
             await _close(socket, MAD, said("unreadable", words=str(error)))
             return
-        if isinstance(request, Pong):
+        if isinstance(request, (Look, Pong)):
+            watcher.confirm(request.number)
+            if isinstance(request, Look):
+                audience.look(table, watcher, request.looks)
             continue
-        await _send(socket, await _answer(tables, table, watcher.token, request))
+        await _send(socket, await _answer(audience.tables, table, watcher.token, request))
 
 
 async def _answer(tables: Tables, table: str, token: str, request: Any) -> bytes:

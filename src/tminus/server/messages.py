@@ -82,11 +82,21 @@ class Order(OrderingAt, tag="order"):
     pass
 
 
+class Look(Struct, tag="look"):
+    """Whether somebody looks at the page, and up to which number of the table it was told until then. Where nobody
+    looks, notices come as if nobody watched."""
+
+    looks: bool
+    number: int | None = None
+
+
 class Pong(Struct, tag="pong"):
-    pass
+    """With the number of the table up to which you were told; without it, you were told all."""
+
+    number: int | None = None
 
 
-Understood = Act | Undo | AskBack | Agree | Back | Order | Pong
+Understood = Act | Undo | AskBack | Agree | Back | Order | Look | Pong
 
 
 class Live(TypedDict):

@@ -13,10 +13,10 @@ from time import time
 from typing import Any
 
 from tminus.kernel.speaking import ENGLISH
-from tminus.server.audience import Audience
-from tminus.server.entries import Entry
+from tminus.server.audience import Audience, Watcher
+from tminus.server.entries import Entry, GoneError
 from tminus.server.logs import LOGGER
-from tminus.server.notices import Notice, notices_in
+from tminus.server.notices import Notice, in_languages, notices, turns
 from tminus.server.outgoing import NotSentError, Outgoing, UnreachableError
 from tminus.server.push import PushKey
 from tminus.server.rates import Buckets, Rate
@@ -51,6 +51,7 @@ class Messenger:
         self.outgoing = outgoing
         self.subscriptions = Subscriptions(tables.store.database)
         self.sent = self.failed = self.dropped = 0
+        self._tables = tables
         self._several_servers = tables.store.database.postgres
         self._audience = audience
         self._contact = contact
@@ -62,6 +63,7 @@ class Messenger:
         self._held: dict[str, dict[str, Notice]] = {}  # of each seat and kind the last that its webhook waits for
         self._tasks: set[asyncio.Task[None]] = set()
         tables.listeners.append(self.tell)
+        audience.partings.append(self.make_up)
 
     async def key(self) -> PushKey:
         if self._key is None:
@@ -74,13 +76,33 @@ class Messenger:
         languages = self.subscriptions.languages(table.id)
         if not languages:
             return
-        for told in notices_in(languages if own else (ENGLISH,), table, entries):
+        for told in in_languages(languages if own else (ENGLISH,), lambda: notices(table, entries)):
             seat = _any(told).seat
             watched = self._audience.watched(table, seat)
             if own:
                 self._take(told, watched)
             elif watched:
                 self._begin(self.subscriptions.hear(table.id, seat, _any(told).number))
+
+    def make_up(self, table: str, watcher: Watcher) -> None:
+        """Whose turn came while they only seemed to watch is told after all."""
+        if self.subscriptions.languages(table):
+            self._begin(self._make_up(table, watcher))
+
+    async def _make_up(self, table: str, watcher: Watcher) -> None:
+        with suppress(GoneError):
+            missed = await self._tables.look(table, lambda found: self._missed(found, watcher))
+            pushes = await self.subscriptions.pushes([table]) if missed else []
+            for told in missed:
+                for push in pushes:
+                    if (notice := _for(push, told)) is not None:
+                        self._begin(self._send(push, notice))
+
+    def _missed(self, table: Table, watcher: Watcher) -> list[InWords]:
+        came = [seat for seat in table.about.seats_of(watcher.kept) if table.turn_came[seat] > watcher.knows]
+        seats = [seat for seat in came if not self._audience.watched(table, seat)]
+        watcher.knows = table.number  # nobody is told twice
+        return in_languages(self.subscriptions.languages(table.id), lambda: turns(table, seats))
 
     def _take(self, told: InWords, watched: bool) -> None:
         if len(self._waiting) >= MOST:
@@ -108,9 +130,8 @@ class Messenger:
             for webhook in webhooks:
                 if (webhook.table_id, webhook.seat) == seat and ENGLISH in told:
                     self._call_soon(webhook, told[ENGLISH])
-            for push in pushes:
-                notice = told.get(push.language, told.get(ENGLISH))
-                if (push.table_id, push.seat) == seat and notice is not None and not watched:
+            for push in pushes if not watched else ():
+                if (notice := _for(push, told)) is not None:
                     self._begin(self._push(push, notice))
 
     # ---- telling it
@@ -151,6 +172,9 @@ class Messenger:
             await asyncio.sleep(ELSEWHERE)
             if not await self.subscriptions.waits(push, notice.number):
                 return
+        await self._send(push, notice)
+
+    async def _send(self, push: Push, notice: Notice) -> None:
         key = await self.key()
         if await self._post(push.endpoint, lambda: key.message(push, notice)) in GONE:
             await self.subscriptions.drop_push(push.table_id, push.seat, push.id)
@@ -220,6 +244,13 @@ class Messenger:
 def _any(told: InWords) -> Notice:
     """For what is the same in every language."""
     return next(iter(told.values()))
+
+
+def _for(push: Push, told: InWords) -> Notice | None:
+    """In the words that this browser is told it, if it is about its seat."""
+    notice = told.get(push.language, told.get(ENGLISH))
+    its = notice is not None and (notice.table, notice.seat) == (push.table_id, push.seat)
+    return notice if its else None
 
 
 def _seat(notice: Notice) -> str:

@@ -5,7 +5,7 @@ answered, or says no to what you have asked or offered; the game is over. The wo
 read at the table, so a notice tells nobody more than they may know.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal, NamedTuple
 
 from tminus.kernel.speaking import speaking
@@ -39,7 +39,9 @@ class Notice(NamedTuple):
     table: str
     seat: int
     words: str
-    number: int  # of the entry up to which it tells
+    number: (
+        int  # of the entry up to which it tells; of a turn, that with which it came: it may be told of more than once
+    )
 
 
 def notices(table: Table, entries: list[Entry]) -> list[Notice]:
@@ -69,12 +71,19 @@ def notices(table: Table, entries: list[Entry]) -> list[Notice]:
     return found
 
 
-def notices_in(languages: Iterable[str], table: Table, entries: list[Entry]) -> list[dict[str, Notice]]:
+def turns(table: Table, seats: Iterable[int]) -> list[Notice]:
+    """Of those of the seats whose turn it is: that it is."""
+    if table.match is None:
+        return []
+    return [one for seat in seats for one in _asked(table, seat, "your-turn", _prompt(table, seat))]
+
+
+def in_languages(languages: Iterable[str], tell: Callable[[], list[Notice]]) -> list[dict[str, Notice]]:
     """Each of these notices in all these languages: whoever has acted may speak another than who is told."""
     made: dict[str, list[Notice]] = {}
     for language in languages:
         with speaking(language):
-            made[language] = notices(table, entries)
+            made[language] = tell()
     return [dict(zip(made, same, strict=True)) for same in zip(*made.values(), strict=True)]
 
 
@@ -160,7 +169,8 @@ def _asked(table: Table, seat: int, kind: Kind, prompt: str) -> list[Notice]:
     place = table.about.places[seat]
     if place.away or place.order or seat not in table.state.pending():
         return []
-    return [_notice(table, seat, kind, prompt)]
+    notice = _notice(table, seat, kind, prompt)
+    return [notice._replace(number=table.turn_came[seat]) if kind == "your-turn" else notice]
 
 
 def _asked_back(table: Table, seat: int) -> list[Notice]:
