@@ -1,11 +1,16 @@
 """Notices of a page that is open while nobody looks at it."""
 
+from http.server import ThreadingHTTPServer
+
 from tests.browser.conftest import People
+from tests.browser.serving import Server
 from tests.browser.tables import open_table
 from tests.browser.test_notices import between
-from tests.browser.test_push import deliver, shown
+from tests.browser.test_push import Service, Subscription, deliver, service, shown, telling
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
+
+__all__ = ["service", "telling"]  # fixtures
 
 # Phones have the word, and no page of theirs may use it.
 PHONE = """
@@ -13,7 +18,7 @@ PHONE = """
         static permission = 'granted';
         constructor() { throw new TypeError('Illegal constructor'); }
     };
-    document.hasFocus = () => false;
+    Object.defineProperty(document, 'hidden', {get: () => true});
 """
 
 
@@ -63,3 +68,38 @@ def test_a_click_on_a_notice_leads_to_the_page_that_shows_the_table_now(server: 
     person.context.service_workers[0].evaluate(CLICK)
     other.wait_for_function("() => window.came")
     assert not person.page.evaluate("() => window.came")
+
+
+# A background tab of a test still counts as seen.
+HIDDEN = """
+    Object.defineProperty(document, 'hidden', {get: () => window.hides === true});
+    ServiceWorkerRegistration.prototype.showNotification = async (title) => { window.saidItself = title; };
+"""
+HIDE = "hides => { window.hides = hides; document.dispatchEvent(new Event('visibilitychange')); }"
+
+
+def test_whoever_hides_the_page_is_told_once_by_the_browser(
+    telling: Server, service: ThreadingHTTPServer, people: People
+) -> None:
+    subscription = Subscription(service.server_port)
+    table = open_table(telling.address, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    source = Random(1)
+    between(table, friend, 1, source)
+    person = people(telling.address, permissions=["notifications"])
+    person.remember(notify=True)
+    person.context.add_init_script(subscription.script() + HIDDEN)
+    page = person.page
+    with page.expect_response(lambda answer: answer.url.endswith("/seats/0/push")):
+        person.sit(table)
+    person.sees_number(1)
+    keeps_the_page(page)
+    page.evaluate(HIDE, True)
+    between(table, friend, 0, source)
+    notice = subscription.read(Service.came.get(timeout=60))
+    assert notice["kind"] == "your-turn"
+    page.wait_for_function("() => document.title.includes('Your turn')")
+    deliver(person, notice)
+    assert [one["body"] for one in shown(page)] == [notice["words"]]
+    assert page.evaluate("() => window.saidItself") is None

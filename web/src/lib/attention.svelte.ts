@@ -3,7 +3,7 @@
 import type { NoticeMessage } from "../api";
 import { t } from "../words/words";
 import { drawn } from "./notice";
-import { subscribe, unsubscribe } from "./push";
+import { isSubscribed, subscribe, unsubscribe } from "./push";
 import { settings } from "./settings.svelte";
 import { chime, type Tone } from "./sound";
 import type { Table } from "./table.svelte";
@@ -25,6 +25,7 @@ function watched(): boolean {
 async function browserNotice(message: NoticeMessage, title: string): Promise<void> {
   if (!settings.notify || watched()) return;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
+  if (document.hidden && isSubscribed(message.table, message.seat)) return; // the server tells the browser: see live.ts
   const registered = await navigator.serviceWorker?.getRegistration();
   if (registered?.active) {
     await registered.showNotification(title, drawn(message)); // phones let nobody else show any

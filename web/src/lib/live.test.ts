@@ -58,11 +58,31 @@ test("a line without a word for nine seconds is broken, and a ping is a word", (
   FakeSocket.last.hear(shown(1));
   vi.advanceTimersByTime(8_000);
   FakeSocket.last.hear({ type: "ping" });
-  expect(FakeSocket.last.sent).toEqual([{ type: "pong" }]);
+  expect(FakeSocket.last.sent).toEqual([{ type: "pong", number: 1 }]);
   vi.advanceTimersByTime(8_000);
   expect(lines()).toEqual(["live"]);
   vi.advanceTimersByTime(1_500);
   expect(lines()).toEqual(["live", "lost"]);
+});
+
+test("the server is told when nobody sees the page, and when somebody does again", () => {
+  const hidden = vi.spyOn(document, "hidden", "get");
+  const turn = (to: boolean): void => {
+    hidden.mockReturnValue(to);
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  FakeSocket.last.open();
+  FakeSocket.last.hear(shown(4));
+  turn(true);
+  turn(false);
+  turn(true);
+  const look = (looks: boolean): object => ({ type: "look", looks, number: 4 });
+  expect(FakeSocket.last.sent).toEqual([look(false), look(true), look(false)]);
+  FakeSocket.last.break();
+  vi.advanceTimersByTime(250);
+  FakeSocket.last.open();
+  expect(FakeSocket.last.sent).toEqual([look(false)]); // the server knows nothing of the line before
+  hidden.mockRestore();
 });
 
 test("what comes over a line that was given up is not heard twice", () => {

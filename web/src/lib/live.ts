@@ -4,7 +4,7 @@ import type { Sent, Understood } from "../api";
 import { language } from "../words/words";
 
 export type Line = "connecting" | "live" | "lost" | "closed";
-export type Asked = Exclude<Understood, { type: "pong" }>;
+export type Asked = Exclude<Understood, { type: "pong" | "look" }>;
 
 const SILENCE = 9_000; // milliseconds without a word after which the line counts as broken
 const SOONEST = 250;
@@ -25,6 +25,7 @@ export class Connection {
   private pause = SOONEST;
   private timer = 0;
   private listening = 0;
+  private told = 0; // the number of the table in what came last
   private unsure = new Map<string, Asked>();
   private ended = false;
 
@@ -35,7 +36,7 @@ export class Connection {
   ) {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.cut);
-    document.addEventListener("visibilitychange", this.hurry);
+    document.addEventListener("visibilitychange", this.turn);
     this.open();
   }
 
@@ -46,7 +47,7 @@ export class Connection {
 
   send(request: Asked): void {
     this.unsure.set(request.key, request);
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(request));
+    this.say(request);
   }
 
   close(): void {
@@ -60,6 +61,12 @@ export class Connection {
     if (this.ended || this.socket || document.hidden) return;
     clearTimeout(this.timer);
     this.open();
+  };
+
+  /** The page was hidden or is shown again: whoever does not see it is told by the browser, as far as it lets us. */
+  private readonly turn = (): void => {
+    this.say({ type: "look", looks: !document.hidden, number: this.told });
+    this.hurry();
   };
 
   /** The browser knows that there is no network, long before the silence would tell. */
@@ -76,7 +83,7 @@ export class Connection {
     clearTimeout(this.listening);
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.cut);
-    document.removeEventListener("visibilitychange", this.hurry);
+    document.removeEventListener("visibilitychange", this.turn);
   }
 
   private open(): void {
@@ -87,7 +94,8 @@ export class Connection {
     this.socket = socket;
     this.listen();
     socket.onopen = () => {
-      for (const request of this.unsure.values()) socket.send(JSON.stringify(request));
+      if (document.hidden) this.turn();
+      for (const request of this.unsure.values()) this.say(request);
     };
     socket.onmessage = (event) => {
       if (socket !== this.socket) return; // given up meanwhile: another one tells the same
@@ -99,13 +107,18 @@ export class Connection {
     };
   }
 
+  private say(message: Understood): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
   private take(message: Sent): void {
     if (message.type === "ping") {
-      this.socket?.send('{"type":"pong"}');
+      this.say({ type: "pong", number: this.told });
       return;
     }
     if (message.type === "table") {
       this.pause = SOONEST;
+      this.told = message.number;
       this.heard.line("live", "");
     }
     if (message.type === "accepted" || message.type === "refused") this.unsure.delete(message.key);

@@ -16,6 +16,10 @@ export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window;
 }
 
+export function isSubscribed(table: string, seat: number): boolean {
+  return place(table, seat) in kept();
+}
+
 /** One thing after the other, in all tabs: what was wished for last holds, even if it was wished while the other was under way. */
 async function inTurn(work: () => Promise<void>): Promise<void> {
   if (canPush()) await navigator.locks.request("tminus-pushes", work);
