@@ -5,9 +5,10 @@ there is a server of our own.
 """
 
 import json
+import sqlite3
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Empty, Queue
@@ -186,6 +187,47 @@ def test_whoever_accepts_is_told_and_can_take_it_back(
     page.wait_for_function("() => localStorage.getItem('subscribed') === null")
     page.reload()
     expect(page.get_by_label(SWITCH)).not_to_be_checked()
+
+
+def subscriptions(server: Server) -> int:
+    """How many the server has."""
+    with closing(sqlite3.connect(server.folder / "tables.db")) as database:
+        count: int = database.execute("SELECT count(*) FROM pushes").fetchone()[0]
+        return count
+
+
+def test_what_was_wanted_or_refused_is_remembered_here_and_by_the_server(
+    telling: Server, service: ThreadingHTTPServer, people: People
+) -> None:
+    table = open_table(telling.address, "launch-pad", ["me", "open"])
+    table.join("Ben")
+    table.start()
+    person = people(telling.address, permissions=["notifications"])
+    person.context.add_init_script(Subscription(service.server_port).script())
+    page, state, switch = person.page, person.part("notices-state"), person.page.get_by_label(SWITCH)
+    person.visit("/settings")
+    switch.check()
+    page.reload()
+    expect(switch).to_be_checked()
+    for _ in range(2):  # whoever comes back to the table is still subscribed, once
+        with page.expect_response(lambda answer: answer.url.endswith("/seats/0/push")):
+            person.sit(table)
+        person.visit("/settings")
+        page.reload()
+        expect(switch).to_be_checked()
+        expect(state).to_contain_text("also while no page of T-Minus is open")
+        assert subscriptions(telling) == 1
+    with page.expect_response(lambda answer: "/seats/0/push/" in answer.url):
+        switch.uncheck()
+    assert subscriptions(telling) == 0
+    person.sit(table)
+    person.sees_number(1)
+    page.reload()
+    person.sees_number(1)
+    person.visit("/settings")
+    expect(switch).not_to_be_checked()
+    expect(state).to_contain_text("Off")
+    assert subscriptions(telling) == 0
 
 
 def test_a_browser_that_does_not_let_us_is_told_of_and_nothing_is_switched_on(person: Person) -> None:
