@@ -165,6 +165,38 @@ def test_a_table_that_is_opened_without_the_server_is_there_as_soon_as_it_answer
     expect(person.part("offline")).to_have_count(0)
 
 
+def test_a_part_of_the_page_that_is_not_there_is_told_of_and_tried_again(people: People) -> None:
+    person = people(service_workers="block")
+    person.expect_trouble("Failed to load resource")
+    page = person.page
+    person.visit()
+    page.route("**/assets/Settings-*", lambda route: route.fulfill(status=404))
+    with page.expect_event("domcontentloaded"):  # there may be a newer page: it is loaded anew, once
+        person.visit("/settings")
+    expect(page.get_by_role("heading", name="This page could not be fetched")).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label("Your name")).to_be_visible()
+
+
+def test_a_part_of_the_page_that_cannot_be_fetched_without_the_server_comes_with_it(
+    own_server: Server, people: People
+) -> None:
+    person = people(own_server.address, service_workers="block")
+    person.expect_trouble(CUT)
+    page = person.page
+    person.visit()
+    expect(page.locator("h1")).to_be_visible()
+    own_server.kill()
+    person.visit("/settings")
+    expect(page.get_by_role("heading", name="This page could not be fetched")).to_be_visible()
+    expect(person.part("offline")).to_contain_text("No connection to the server")
+    page.get_by_role("button", name="Try again").click()  # in vain: the page stays what it is
+    expect(person.part("offline")).to_contain_text("No connection to the server")
+    own_server.start()
+    expect(page.get_by_label("Your name")).to_be_visible()
+
+
 def test_nothing_of_a_table_is_kept_and_readings_are_kept_by_language(server: str, person: Person) -> None:
     person.visit()
     keeps_the_page(person.page)

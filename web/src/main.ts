@@ -11,7 +11,7 @@ import { learn } from "./words/words";
 
 async function start(): Promise<void> {
   installing.attach();
-  await learn();
+  await learn().catch(() => undefined); // English is always there
   attachShell();
   watchReach();
   mount(App, { target: document.getElementById("app")! });

@@ -6,7 +6,7 @@ class Reach {
   lost = $state(false);
   private returns = $state(0); // how often it has come back
   private timer = 0;
-  private looking = false;
+  private looking: Promise<void> | null = null;
   private readonly waiting = new Set<() => void>();
 
   /** Nobody has answered. */
@@ -17,20 +17,19 @@ class Reach {
   };
 
   /** Is it there? Now, instead of at the next occasion. */
-  readonly look = async (): Promise<void> => {
-    if (this.looking) return;
-    this.looking = true;
+  readonly look = (): Promise<void> => (this.looking ??= this.ask().finally(() => (this.looking = null)));
+
+  private async ask(): Promise<void> {
     clearTimeout(this.timer);
     const there = await fetch("/health", { cache: "no-store" }).then(
       (answer) => answer.ok, // behind a proxy, somebody answers even if the server does not
       () => false,
     );
-    this.looking = false;
     if (!there) {
       this.lost = false;
       this.lose();
     } else if (this.lost) this.find();
-  };
+  }
 
   /** What was asked for in vain is asked for again when the server is back; in a `$derived`. */
   retried<Answer>(ask: () => Answer): Answer {

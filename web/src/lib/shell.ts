@@ -1,6 +1,7 @@
 /** What makes the page an app: its manifest, and the worker beside it that keeps the page and shows notices (src/worker). */
 
 import { language } from "../words/words";
+import { reach } from "./reach.svelte";
 
 const MENDED = "tminus-mended";
 
@@ -14,7 +15,7 @@ export async function worker(): Promise<ServiceWorkerRegistration | undefined> {
 export function attachShell(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (manifest && language() !== "en") manifest.href = `/manifest.${language()}.webmanifest`;
-  addEventListener("vite:preloadError", mend);
+  addEventListener("vite:preloadError", () => void mend());
   navigator.serviceWorker?.addEventListener("message", ({ ports }) => ports[0]?.postMessage(location.hash));
   if (!import.meta.env.PROD) return;
   const keep = (): void => void worker().catch(() => undefined); // without it, all works but what needs no server
@@ -22,10 +23,11 @@ export function attachShell(): void {
   else addEventListener("load", keep, { once: true });
 }
 
-/** A part of this page is gone: the server has a newer one. It is fetched once; if that does not help, the error stands. */
-function mend(event: Event): void {
-  if (sessionStorage.getItem(MENDED) === location.href) return;
+/** A part of this page cannot be fetched. If the server is there, it has a newer page, which is fetched once; otherwise, or if that does
+ * not help, it is for the player to try again. */
+async function mend(): Promise<void> {
+  await reach.look();
+  if (reach.lost || sessionStorage.getItem(MENDED) === location.href) return;
   sessionStorage.setItem(MENDED, location.href);
-  event.preventDefault();
   location.reload();
 }
