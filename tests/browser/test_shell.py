@@ -127,12 +127,11 @@ def test_without_its_server_it_opens_says_so_and_goes_on_by_itself(own_server: S
     page, told = person.page, person.part("offline")
     expect(page.locator("[data-rule]").first).to_be_visible()
     keeps_the_page(page)
-    page.reload()  # now it is the worker that fetches what is read
-    expect(page.locator("[data-rule]").first).to_be_visible()
+    until(page, f"async () => (await ({KEPT})()).includes('/api/games/launch-pad/rules?language=en')")
     expect(told).to_be_empty()
     own_server.kill()
 
-    page.reload()
+    page.reload()  # for the first time
     expect(told).to_contain_text("No connection to the server")
     expect(told).to_contain_text("goes on by itself")
     expect(page.locator("[data-rule]").first).to_be_visible()  # it was read before

@@ -14,6 +14,11 @@ function once<Answer>(path: string): Promise<Answer> {
   return answer;
 }
 
+/** What was read before the worker kept anything is asked for once more, so that it keeps that, too. */
+export function readAgain(): void {
+  for (const path of fetched.keys()) void call("GET", path).catch(() => undefined);
+}
+
 export const games = (): Promise<GameEntry[]> => once("/api/games");
 export const lesson = (game: GameName): Promise<Lesson> => once(`/api/lessons/${game}`);
 export const rules = (game: GameName): Promise<RuleChapter[]> => once(`/api/games/${game}/rules`);

@@ -1,6 +1,7 @@
 /** What makes the page an app: its manifest, and the worker beside it that keeps the page and shows notices (src/worker). */
 
 import { language } from "../words/words";
+import { readAgain } from "./library";
 import { reach } from "./reach.svelte";
 
 const MENDED = "tminus-mended";
@@ -18,6 +19,8 @@ export function attachShell(): void {
   addEventListener("vite:preloadError", () => void mend());
   navigator.serviceWorker?.addEventListener("message", ({ ports }) => ports[0]?.postMessage(location.hash));
   if (!import.meta.env.PROD) return;
+  if (!navigator.serviceWorker?.controller)
+    navigator.serviceWorker?.addEventListener("controllerchange", readAgain, { once: true });
   const keep = (): void => void worker().catch(() => undefined); // without it, all works but what needs no server
   if (document.readyState === "complete") keep();
   else addEventListener("load", keep, { once: true });
