@@ -4,6 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection, text
 
 from tests.server.databases import new_database
@@ -11,6 +12,7 @@ from tests.server.notified import KEYS, act_while, answer_each_other, begun, mus
 from tests.server.receiving import Receiver, receiving
 from tests.server.running import bearer, running
 from tests.server.telling import AT_HOME, Telling, telling_at, told
+from tests.server.test_nodes import nodes_of, until
 from tests.server.test_push import Browser
 from tminus.kernel.speaking import speaking
 from tminus.server import playing
@@ -134,6 +136,46 @@ def test_notices_are_made_only_in_languages_that_somebody_has_subscribed_in(tmp_
         assert set(subscriptions.languages(table)) == {"de"}
 
     told("sqlite", tmp_path, check)
+
+
+def test_of_several_servers_each_makes_notices_only_where_somebody_wants_them_whoever_they_have_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tminus.server.messenger.ELSEWHERE", 0.0)
+
+    async def check() -> None:
+        address = await new_database("postgresql", tmp_path)
+        async with running(address, AT_HOME) as here, running(address, AT_HOME) as there, receiving(201) as receiver:
+            await until(lambda: nodes_of(here).listening and nodes_of(there).listening)
+            subscriptions = here.app.state.messenger.subscriptions
+            _, opened = await here.ask("POST", "", game="launch-pad", seats=["me", "me"], name="Ada")
+            table, token = opened["table"], opened["token"]
+            await here.ask("POST", f"/{table}/start", token)
+            await until(lambda: not subscriptions.languages(table))  # its first notices were for nobody
+            browser = Browser(receiver.address)
+            for seat in (0, 1):
+                headers = {**bearer(token), "accept-language": "de"}
+                path = f"/api/tables/{table}/seats/{seat}/push"
+                await there.client.post(path, json=browser.subscription, headers=headers)
+            await until(lambda: bool(subscriptions.languages(table)))
+            _, shown = await here.ask("GET", f"/{table}")
+            await act_while(here, table, [token, token], shown["view"]["pending"][0])
+            assert browser.read(await receiver.next())["kind"] == "your-turn"
+            await until(lambda: set(subscriptions.languages(table)) == {"de"})
+
+    asyncio.run(check())
+
+
+def test_a_server_that_does_not_hear_of_the_others_makes_notices_for_whoever_may_have_told_them(tmp_path: Path) -> None:
+    async def check(telling: Telling) -> None:
+        subscriptions = telling.messenger.subscriptions
+        table, _ = await telling.open()
+        for hears in (False, True, False):
+            subscriptions.listen(hears)
+            await subscriptions.of({table})
+            assert (set(subscriptions.languages(table)) >= {"de", "en"}) is not hears
+
+    told("postgresql", tmp_path, check)
 
 
 def forget_languages(connection: Connection) -> None:

@@ -61,7 +61,7 @@ def create_app(database: str, bot_workers: int | None = None, settings: Settings
         outgoing = Outgoing(app.state.settings.allow_private)
         app.state.messenger = Messenger(app.state.tables, app.state.audience, outgoing, app.state.settings.contact)
         app.state.chat = Chat(app.state.tables, app.state.audience)
-        app.state.nodes = Nodes(app.state.tables, app.state.chat)
+        app.state.nodes = Nodes(app.state.tables, app.state.chat, app.state.messenger.subscriptions)
         app.state.nodes.start()
         app.state.replays = Replays(app.state.tables)
         app.state.thinkers = Thinkers(bot_workers or usual_workers())

@@ -12,6 +12,7 @@ from sqlalchemy.pool import NullPool
 from tminus.server.batches import CHANNEL
 from tminus.server.chat import TALK, Chat
 from tminus.server.logs import LOGGER
+from tminus.server.subscriptions import SUBSCRIBED, Subscriptions
 from tminus.server.tables import Tables
 
 LISTENER = "tminus-listener"  # what the database calls our connection
@@ -24,9 +25,10 @@ logger = logging.getLogger(LOGGER)
 
 
 class Nodes:
-    def __init__(self, tables: Tables, chat: Chat) -> None:
+    def __init__(self, tables: Tables, chat: Chat, subscriptions: Subscriptions) -> None:
         self.tables = tables
         self.chat = chat
+        self.subscriptions = subscriptions
         self.listening = False
         self.heard = 0  # news of tables that are in use here
         self.reconnected = 0
@@ -58,6 +60,7 @@ class Nodes:
                 await self._listen()
             except Exception as error:
                 logger.warning("News of other servers cannot be heard", exc_info=error)
+            self.subscriptions.listen(False)
             if self.listening:
                 self.listening = False
                 pause = SHORTEST
@@ -78,6 +81,8 @@ class Nodes:
             line.add_termination_listener(lambda _: self._broken.set())
             await line.add_listener(CHANNEL, self._note)
             await line.add_listener(TALK, self._note_talk)
+            await line.add_listener(SUBSCRIBED, self._note_subscribed)
+            self.subscriptions.listen(True)
             await self._catch_up()  # with what was written while nobody listened
             self.listening = True
             while not self._broken.is_set():
@@ -95,6 +100,9 @@ class Nodes:
         if id not in self._said and self.chat.is_heard(id):
             self._said.add(id)
             self._waiting.put_nowait(id)
+
+    def _note_subscribed(self, _connection: Any, _process: int, _channel: str, id: str) -> None:
+        self.subscriptions.note(id)
 
     async def _catch_up(self) -> None:
         ids = self.tables.in_memory

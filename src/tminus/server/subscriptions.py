@@ -6,10 +6,11 @@ A subscription is that of whoever holds the seat: only they can add one, and `St
 import asyncio
 from collections.abc import Collection, Iterable
 from contextlib import suppress
+from functools import partial
 from hashlib import blake2b
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tminus.kernel.speaking import ENGLISH
@@ -20,6 +21,7 @@ from tminus.server.languages import LANGUAGES
 from tminus.server.refusals import NotAllowed
 from tminus.server.schema import PUSHES, SETTINGS, TABLES, WEBHOOKS
 
+SUBSCRIBED = "tminus_subscribed"  # on which PostgreSQL tells all servers at which table somebody wants to be told
 MOST_BROWSERS = 8  # at one seat; another one takes the place of the oldest
 MOST_KNOWN = 10_000  # tables of which it is known who wants to be told
 
@@ -54,16 +56,17 @@ def id_of(endpoint: str) -> str:
 class Subscriptions:
     def __init__(self, database: Database) -> None:
         self._database = database
-        # Of tables that we have looked at: in which languages somebody wants to be told. Of several servers, only the
-        # database knows.
+        # Of tables that we have looked at: in which languages somebody wants to be told, as long as we hear of whoever
+        # subscribes, be it at another server.
         self._languages: dict[str, set[str]] = {}
+        self._hears = not database.postgres
         self._added = 0
         self._adding: set[asyncio.Task[None]] = set()
 
     async def of(self, tables: set[str]) -> tuple[list[Webhook], list[Push]]:
         added = self._added
         webhooks, pushes = await self.webhooks(tables), await self.pushes(tables)
-        if not self._database.postgres and added == self._added:
+        if self._hears and added == self._added:
             if len(self._languages) > MOST_KNOWN:
                 self._languages.clear()
             self._languages.update({table: set() for table in tables})
@@ -89,10 +92,25 @@ class Subscriptions:
         """Whoever looks meanwhile may see it or not, whether they began before it or end after it."""
         self._added += 1
         try:
-            await self._database.write(work)
+            await self._database.write(partial(self._tell, table, work))
         finally:
-            self._added += 1
-            self._languages.pop(table, None)
+            self.note(table)
+
+    def _tell(self, table: str, work: Work[None], connection: Connection) -> None:
+        work(connection)
+        if self._database.postgres:
+            connection.execute(select(func.pg_notify(SUBSCRIBED, table)))
+
+    def note(self, table: str) -> None:
+        """Somebody has subscribed there."""
+        self._added += 1
+        self._languages.pop(table, None)
+
+    def listen(self, hears: bool) -> None:
+        """From now on it is heard, or not heard any more, who subscribes at other servers."""
+        self._added += 1
+        self._languages.clear()
+        self._hears = hears
 
     # ---- browsers
 
