@@ -4,7 +4,7 @@ import type { Lesson, Step } from "../api";
 import { Play } from "../lib/play.svelte";
 import { settings } from "../lib/settings.svelte";
 import { Table } from "../lib/table.svelte";
-import { fakeLine, FakeSocket, option, shown } from "../test/line";
+import { fakeLine, FakeSocket, option, shown, told } from "../test/line";
 import { Guide } from "./guide.svelte";
 import { progressAt, takeUp } from "./progress";
 
@@ -119,6 +119,15 @@ test("while the others play there is nothing to choose", () => {
   expect(play.options).toEqual([]);
   see(3, 2);
   expect([guide.waits, guide.step?.id]).toEqual([false, "stop"]);
+});
+
+test("what others choose in secret does not take the words away", () => {
+  settings.pace = "slow";
+  see(1, 0);
+  see(2, 1, { since: 1, events: [told("chosen")] });
+  see(3, 2, { since: 1, events: [told("chosen")] });
+  expect(table.waiting).toBeGreaterThan(0);
+  expect([guide.waits, guide.step?.id]).toEqual([false, "who"]);
 });
 
 test("what is taken back is wanted again", () => {

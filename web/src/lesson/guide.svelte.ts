@@ -36,10 +36,12 @@ export class Guide implements Lead {
     this.offered = kept.offered;
   }
 
-  /** Whether the player has something to decide, or the game is over, and everything has been shown. */
+  /** Whether the player has something to decide, or the game is over and everything has been shown. What is still to be shown
+   * beside a question is what others choose in secret: nobody has to wait for that. */
   private get quiet(): boolean {
     const { table } = this;
-    return !table.sending && !table.waiting && !this.awaited && (table.asked || table.shown?.status === "over");
+    if (table.sending || this.awaited) return false;
+    return table.asked || (table.shown?.status === "over" && !table.waiting);
   }
 
   private readonly place = $derived.by(() => {
