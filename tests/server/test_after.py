@@ -11,6 +11,7 @@ import tminus
 from tests.server.databases import KINDS
 from tests.server.running import Running, bearer, served
 from tminus.kernel.record import Record
+from tminus.server.tables import Tables
 
 on_both = pytest.mark.parametrize("kind", KINDS)
 
@@ -101,5 +102,106 @@ def test_whoever_watches_learns_of_the_rematch(tmp_path: Path) -> None:
         assert (await server.ask("GET", f"/{other}", host["token"]))[1]["status"] == "open"
         assert (await server.ask("DELETE", f"/{host['table']}", host["token"]))[0] == 204
         assert (await server.ask("POST", f"/{host['table']}/rematch", host["token"]))[0] == 404
+
+    served("sqlite", tmp_path, check)
+
+
+class Company:
+    """People who play one game after the other."""
+
+    def __init__(self, server: Running, host: dict[str, Any], tokens: list[str]) -> None:
+        self.server = server
+        self.tokens = tokens
+        self.tables = [host["table"]]
+
+    async def play(self) -> None:
+        await play_to_the_end(self.server, self.tables[-1], self.tokens)
+
+    async def rematch(self) -> None:
+        self.tables.append((await again(self.server, self.tables[-1], self.tokens[0]))[0])
+
+    async def delete(self, nth: int) -> None:
+        assert (await self.server.ask("DELETE", f"/{self.tables[nth]}", self.tokens[0]))[0] == 204
+
+    async def row(self, nth: int, token: str = "") -> list[dict[str, Any]]:
+        """The games that are told of at this table."""
+        status, row = await self.server.ask("GET", f"/{self.tables[nth]}/series", token)
+        assert status == 200
+        games: list[dict[str, Any]] = row
+        return games
+
+    async def tables_told(self, nth: int, token: str = "") -> list[int]:
+        return [self.tables.index(game["table"]) for game in await self.row(nth, token)]
+
+
+async def company(server: Running, **more: Any) -> Company:
+    """Ada and Ben, who have not played yet."""
+    host = await opened(server, "me", "open", **more)
+    _, guest = await server.ask("POST", f"/{host['table']}/seats", link=host["link"], name="Ben")
+    return Company(server, host, [host["token"], guest["token"]])
+
+
+@on_both
+def test_every_table_of_a_row_of_rematches_tells_of_all_its_games(kind: str, tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        friends = await company(server)
+        assert await friends.row(0) == []
+        await friends.play()
+        assert await friends.tables_told(0) == [0]
+        await friends.rematch()
+        assert await friends.tables_told(0) == await friends.tables_told(1) == [0], "one is over"
+        await friends.play()
+        await friends.rematch()
+        await friends.play()
+        for nth in range(3):
+            assert await friends.tables_told(nth) == [0, 1, 2]
+        for token, seats in zip([*friends.tokens, ""], [[0, 1, 0], [1, 0, 1], None], strict=True):
+            games = await friends.row(1, token)
+            assert [game["own"] for game in games] == ([[seat] for seat in seats] if seats else [[]] * 3)
+        assert [game["names"] for game in games] == [["Ada", "Ben"], ["Ben", "Ada"], ["Ada", "Ben"]]
+        for game in games:
+            _, shown = await server.ask("GET", f"/{game['table']}")
+            assert (game["scores"], game["winners"]) == (shown["scores"], shown["winners"])
+        assert games == sorted(games, key=lambda game: game["at"])
+
+        await friends.delete(1)
+        assert await friends.tables_told(2) == [0, 2], "what was deleted is missing, and nothing else"
+        assert await friends.tables_told(0) == [0], "nobody knows here where it went on"
+        assert (await server.ask("GET", f"/{friends.tables[1]}/series"))[0] == 404
+        await friends.delete(0)
+        assert await friends.tables_told(2) == [2]
+
+    served(kind, tmp_path, check)
+
+
+def test_a_row_is_told_to_those_who_may_see_its_games(tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        friends = await company(server)
+        await friends.play()
+        await friends.rematch()
+        assert await friends.tables_told(1) == [0], "whoever knows of one private table may know of the other"
+        assert (await server.ask("PATCH", f"/{friends.tables[1]}", friends.tokens[0], public=True))[0] == 200
+        await friends.play()
+        assert await friends.tables_told(1) == [1], "whoever finds it in the lobby was not there before"
+        for token in friends.tokens:
+            assert await friends.tables_told(1, token) == [0, 1]
+        stranger = "x" * 32
+        assert await friends.tables_told(1, stranger) == [1]
+        assert await friends.tables_told(0) == [0, 1]
+
+    served("sqlite", tmp_path, check)
+
+
+def test_a_game_that_ended_before_results_were_kept_is_in_the_row(tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        friends = await company(server)
+        await friends.play()
+        tables: Tables = server.app.state.tables
+        before = await tables.look(friends.tables[0], lambda found: found.about.result)
+        await tables.look(friends.tables[0], lambda found: setattr(found.about, "result", None))
+        await friends.rematch()
+        [game] = await friends.row(1)
+        assert before is not None
+        assert (game["scores"], game["winners"], game["at"]) == (before.scores, before.winners, before.at)
 
     served("sqlite", tmp_path, check)

@@ -64,7 +64,17 @@ def test_every_answer_is_the_same_whatever_the_seat_cannot_know(game: str, tmp_p
                     await tables.change(table, crowd.do)
             if await tables.look(table, lambda found: found.state.over):
                 break
-        assert {"/actions", "/undo", "/undo/request", "/undo/answer", "/record", "/rematch", "/seats", "/chat"} <= asked
+        assert {
+            "/actions",
+            "/undo",
+            "/undo/request",
+            "/undo/answer",
+            "/record",
+            "/series",
+            "/rematch",
+            "/seats",
+            "/chat",
+        } <= asked
         assert len([path for path in asked if path.startswith("/why-not")]) > 20
 
     served("sqlite", tmp_path, check)
@@ -77,7 +87,12 @@ def all_that_changes_nothing(table: Table, seat: int | None, token: str) -> list
     own, legal = (0, []) if seat is None else (seat, state.options(seat))
     everything = [code for other in range(state.seats) for code in state.options(other)]
     asked: list[Asked] = [("GET", path, {}) for path in ("", "?seen=3", "?after=0&wait=9", "?seat=0", "?seat=1")]
-    asked += [("GET", "/record", {}), ("POST", "/rematch", {}), ("POST", "/seats", {"name": "Zoe"})]
+    asked += [
+        ("GET", "/record", {}),
+        ("GET", "/series", {}),
+        ("POST", "/rematch", {}),
+        ("POST", "/seats", {"name": "Zoe"}),
+    ]
     asked += [("GET", f"/why-not?seat={own}&ref={ref}", {}) for ref in refs_to_ask_about(table)]
     asked += [("GET", f"/why-not?seat={(own + 1) % state.seats}&ref=card:metal", {}), ("GET", "/chat", {})]
     asked += [("GET", f"/hint?seat={other}", {}) for other in range(state.seats)]

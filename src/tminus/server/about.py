@@ -47,6 +47,14 @@ class Continues(msgspec.Struct):
     move: int
 
 
+class Result(msgspec.Struct):
+    """How the game ended, and when, in milliseconds since 1970."""
+
+    scores: list[int]
+    winners: list[int]
+    at: int
+
+
 class About(msgspec.Struct, omit_defaults=True):
     game: str
     options: dict[str, Any]
@@ -62,7 +70,9 @@ class About(msgspec.Struct, omit_defaults=True):
     secret: str = ""  # the table's own, in hexadecimal; from its start to its end nobody else may know it
     commitment: str = ""
     asked: Asked | None = None
+    result: Result | None = None
     rematch: str = ""  # the table where they play again
+    follows: list[str] = []  # the tables where they played before, the first first: each a rematch of the one before it
     continues: Continues | None = None
     hints: bool | None = None  # whether people may ask for hints, if the host said so
     lesson: bool = False  # a guided first game: its luck is known, and its bots decide the same every time

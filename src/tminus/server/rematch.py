@@ -9,6 +9,8 @@ from tminus.server.tables import Tables
 from tminus.server.tokens import new_id
 from tminus.server.wire import Rematched
 
+LONGEST_SERIES = 50  # games before it that a table knows of
+
 
 async def play_again(tables: Tables, table: str, token: str, at: int) -> Rematched:
     """Where they play again, and the seats there of whoever asks."""
@@ -44,6 +46,8 @@ def again(table: Table, token: str, gone: str, at: int) -> list[Entry]:
     fresh = About(about.game, dict(about.options), places, about.host, about.link, about.pace, about.public)
     fresh.limits = about.limits
     fresh.hints = about.hints
+    fresh.follows = [*about.follows, table.id][-LONGEST_SERIES:]
+    about.result = about.result or table.result  # it may have ended before results were kept
     table.opens = Table(new_id(), fresh, at)
     about.rematch = table.opens.id
     return [table.happen(at, None, "rematch", about.rematch)]

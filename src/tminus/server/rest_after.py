@@ -1,4 +1,4 @@
-"""After the game over HTTP: its record, and another game for the same people."""
+"""After the game over HTTP: its record, another game for the same people, and all that they played in a row."""
 
 from typing import Any
 
@@ -7,7 +7,8 @@ from litestar import Request, Response, get, post
 from tminus.server.asking import Answering, Id, now, tables_of, token_of, with_cookie
 from tminus.server.records import record_of
 from tminus.server.rematch import play_again
-from tminus.server.wire import Rematched
+from tminus.server.series import series
+from tminus.server.wire import PlayedInRow, Rematched
 
 
 class AfterController(Answering):
@@ -23,3 +24,9 @@ class AfterController(Answering):
         token = token_of(request, table)
         answer = await play_again(tables_of(request), table, token, now())
         return with_cookie(answer, answer.table, token, request, 200)
+
+    @get("/{table:str}/series", summary="The games that were played here in a row")
+    async def series(self, request: Request, table: Id) -> list[PlayedInRow]:
+        """Those of this table, of all that it is a rematch of, and of its rematches, the first first, as far as they
+        are over and not deleted. What was played in private is not told to whoever has come upon a public table."""
+        return await series(tables_of(request).store, table, token_of(request, table))

@@ -114,6 +114,12 @@ class Store:
             raise GoneError()
         return _summary(row)
 
+    async def summaries(self, ids: list[str]) -> dict[str, Summary]:
+        """Of all these tables that there are."""
+        query = select(TABLES).where(TABLES.c.id.in_(ids))
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        return {row.id: _summary(row) for row in rows}
+
     async def number(self, id: str) -> int:
         """Of the table's last entry."""
         query = select(TABLES.c.number).where(TABLES.c.id == id)

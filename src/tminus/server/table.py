@@ -14,7 +14,7 @@ from tminus.kernel.game import Game
 from tminus.kernel.match import Match
 from tminus.kernel.record import Record
 from tminus.kernel.state import Event, State
-from tminus.server.about import About, packed, unpacked
+from tminus.server.about import About, Result, packed, unpacked
 from tminus.server.clocks import Clock
 from tminus.server.entries import VACATED, Entry, Stored, Summary, Writing
 from tminus.server.passing import lost, passing
@@ -198,6 +198,7 @@ class Table:
                 self.taken_back = entry.number
             if self.state.over:
                 self.about.status = "over"
+                self.about.result = self.result
         elif entry.seat is not None:
             self._follow_person(entry.seat, entry)
         pending = self.match.state.pending() if self.match is not None else ()
@@ -278,6 +279,11 @@ class Table:
             place.order = entry.data.decode()
         elif entry.kind in VACATED:
             place.away, place.order = False, ""
+
+    @property
+    def result(self) -> Result:
+        """Of a game that is over."""
+        return Result(self.state.scores(), self.state.winners(), self.touched)
 
     @property
     def each(self) -> int:

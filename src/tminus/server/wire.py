@@ -192,6 +192,19 @@ class Rematched(Struct):
     seats: list[int]
 
 
+class PlayedInRow(Struct):
+    """A game that was played to its end: at which table, when it ended (in milliseconds since 1970), who sat where, the
+    points and the winners, which of the seats were yours, and whether it went on from a moment of another game."""
+
+    table: str
+    at: int
+    names: list[str]
+    scores: list[int]
+    winners: list[int]
+    own: list[int]
+    continued: bool
+
+
 class Linked(Struct):
     link: str
 
