@@ -9,7 +9,7 @@ from tminus.games.launch_pad.cards import COUNTS, KINDS, is_pad
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER, SECOND_HAND
 from tminus.games.launch_pad.state import Table
 from tminus.kernel.knowledge import SPECTATOR, learn, observers, sure_of
-from tminus.kernel.sequences import replaced
+from tminus.kernel.sequences import replaced, with_item
 from tminus.kernel.step import Decision, Frame
 
 
@@ -66,9 +66,9 @@ class ComposeOffer(Decision[Table]):
                 state.tell("countered" if counter else "offered", (seat, other, *state.give, -1, *state.want))
         else:
             if code >= WANT:
-                state.want = tuple(sorted([*state.want, code - WANT]))
+                state.want = with_item(state.want, code - WANT)
             else:
-                state.give = tuple(sorted([*state.give, code - GIVE]))
+                state.give = with_item(state.give, code - GIVE)
             state.agenda.append(frame)
 
     def fault(self, state: Table, frame: Frame) -> str:

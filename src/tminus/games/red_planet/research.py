@@ -6,7 +6,7 @@ from tminus.games.red_planet.frames import ASSIGN_DISCOVERY, DRAW_CARD, LOOK_AT_
 from tminus.games.red_planet.sailing import Effect, leads
 from tminus.games.red_planet.state import NO_CARD, Table
 from tminus.kernel.knowledge import EVERYBODY
-from tminus.kernel.sequences import replaced, replaced_row
+from tminus.kernel.sequences import replaced, replaced_row, with_item
 from tminus.kernel.step import Chance, Frame
 
 
@@ -79,7 +79,7 @@ class DrawCard(Chance[Table]):
 
 def with_card(held: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[tuple[int, ...], ...]:
     """What each seat has, with one card more for this seat."""
-    return replaced_row(held, seat, tuple(sorted([*held[seat], card])))
+    return replaced_row(held, seat, with_item(held[seat], card))
 
 
 class AssignDiscovery(Effect):
