@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -43,3 +44,9 @@ def test_the_commands_of_the_readme_exist() -> None:
     result = subprocess.run([sys.executable, "-m", "tminus", "--help"], capture_output=True, text=True, check=True)
     for command in shown:
         assert command in result.stdout
+
+
+def test_the_table_of_the_layers_is_what_is_checked() -> None:
+    told = re.findall(r"^\| `(\w+)` \|", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE)
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert told == settings["tool"]["importlinter"]["contracts"][0]["layers"]
