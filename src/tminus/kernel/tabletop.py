@@ -69,6 +69,12 @@ def name_of(seat: int, names: list[str] | None) -> str:
     return names[seat] if names else say(GENERAL, "seat", {"number": seat + 1})
 
 
+def called(seat: int, names: list[str] | None, looking: int | None) -> str:
+    """The name of a seat; whoever looks is told which one is theirs."""
+    name = name_of(seat, names)
+    return f"{name} {SPOKEN['you']}" if seat == looking else name
+
+
 def plate(
     scene: Scene,
     x: float,
@@ -115,6 +121,15 @@ ROCKET: Final[Points] = [
 ]
 
 
+CUBE: Final[Points] = [(0.0, -1.0), (0.9, -0.5), (0.9, 0.5), (0.0, 1.0), (-0.9, 0.5), (-0.9, -0.5)]
+
+
+def unknown(scene: Scene, x: float, y: float, radius: float, ink: str) -> None:
+    """A sign of which nobody knows what it will be."""
+    scene.disc(x, y, radius, ink)
+    scene.text(x, y, "?", radius * 1.5, CREAM, 2 * radius, MIDDLE, True)
+
+
 def player_ground(scene: Scene, x: float, y: float, width: float, height: float, seat: int, acts: bool) -> None:
     """Where a player's things lie; whoever has the turn is framed."""
     scene.box(x, y, width, height, CREAM, MUSTARD if acts else EDGE, 8, 3 if acts else 1)
@@ -128,10 +143,11 @@ def in_piles(cards: list[str]) -> list[tuple[str, int]]:
 
 def listed(names: list[str]) -> str:
     """In one line, alike ones counted."""
-    parts = []
-    for name, count in in_piles(names):
-        parts.append(name if count == 1 else f"{name} {say(SPOKEN, 'times', {'count': count})}")
-    return ", ".join(parts)
+    return ", ".join([counted_name(name, count) for name, count in in_piles(names)])
+
+
+def counted_name(name: str, count: int) -> str:
+    return name if count == 1 else f"{name} {say(SPOKEN, 'times', {'count': count})}"
 
 
 def strip(scene: Scene, y: float, height: float, words: str) -> None:

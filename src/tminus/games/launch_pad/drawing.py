@@ -38,12 +38,12 @@ from tminus.kernel.tabletop import (
     SPOKEN,
     STEEL,
     TEAL,
+    called,
     card,
     card_back,
     in_piles,
     listed,
     mark,
-    name_of,
     plate,
     player_ground,
     strip,
@@ -180,8 +180,7 @@ def _row(scene: Scene, y: float, player: LaunchPadPlayer, view: LaunchPadView, n
     player_ground(scene, MARGIN, y, WIDTH - 2 * MARGIN, ROW, seat, view["turn"] == seat and not view["over"])
     x = MARGIN + 16
     mark(scene, seat, x + 7, y + 20, 7)
-    name = name_of(seat, names) + (f" {SPOKEN['you']}" if seat == view["seat"] else "")
-    scene.text(x + 22, y + 20, name, 15, INK, ABOUT - 40, bold=True)
+    scene.text(x + 22, y + 20, called(seat, names, view["seat"]), 15, INK, ABOUT - 40, bold=True)
     width = scene.text(x, y + 48, str(player["score"]), 24, INK, 60, bold=True)
     scene.text(x + width + 6, y + 51, SPOKEN["points"], 12, SOFT, 70)
     scene.text(x, y + 71, _held(player), 12, SOFT, ABOUT - 20)

@@ -37,10 +37,10 @@ from tminus.kernel.tabletop import (
     SOFT,
     SPOKEN,
     STEEL,
+    called,
     card,
     card_back,
     mark,
-    name_of,
     plate,
     player_ground,
     strip,
@@ -201,8 +201,7 @@ def _title(colour: Colour, view: RedPlanetView, names: list[str] | None) -> str:
     if colour["neutral"]:
         args: Args = {"colour": MESSAGES[f"colour:{colour['colour']}"], "seat": seat_ref(colour["seat"])}
         return say(WORDS, "led", args, names)
-    name = name_of(colour["seat"], names)
-    return f"{name} {SPOKEN['you']}" if colour["seat"] == view["seat"] else name
+    return called(colour["seat"], names, view["seat"])
 
 
 def _character(scene: Scene, x: float, y: float, colour: Colour) -> None:

@@ -7,6 +7,7 @@ from tminus.kernel.drawing import Points, Scene
 from tminus.kernel.tabletop import (
     BLUE,
     CREAM,
+    CUBE,
     INK,
     MUSTARD,
     NAVY,
@@ -18,12 +19,12 @@ from tminus.kernel.tabletop import (
     TEAL,
     mark,
     moved,
+    unknown,
 )
 
 CHIP: Final = 30.0  # of a crowd: a colour and how many it has there
 CHIP_HEIGHT: Final = 18.0
 
-_CUBE: Final[Points] = [(0.0, -1.0), (0.9, -0.5), (0.9, 0.5), (0.0, 1.0), (-0.9, 0.5), (-0.9, -0.5)]
 _TOP: Final[Points] = [(0.0, -1.0), (0.9, -0.5), (0.0, 0.0), (-0.9, -0.5)]
 _PYRAMID: Final[Points] = [(0.0, -1.0), (1.0, 0.9), (-1.0, 0.9)]
 _SHADE: Final[Points] = [(0.0, -1.0), (1.0, 0.9), (0.2, 0.9)]
@@ -38,7 +39,7 @@ _CORE: Final[Points] = [(0.1, -0.1), (0.4, 0.5), (0.0, 0.9), (-0.4, 0.5)]
 def resource(scene: Scene, kind: str | None, x: float, y: float, radius: float) -> None:
     """None is one that lies face down."""
     if kind == "ice":
-        scene.polygon(moved(_CUBE, x, y, radius), BLUE)
+        scene.polygon(moved(CUBE, x, y, radius), BLUE)
         scene.polygon(moved(_TOP, x, y, radius), SKY)
     elif kind == "sylvanite":
         scene.polygon(moved(_PYRAMID, x, y, radius), TEAL)
@@ -47,8 +48,7 @@ def resource(scene: Scene, kind: str | None, x: float, y: float, radius: float) 
         scene.polygon(moved(_FLAME, x, y, radius), ORANGE)
         scene.polygon(moved(_CORE, x, y, radius), MUSTARD)
     else:
-        scene.disc(x, y, radius, NAVY)
-        scene.text(x, y, "?", radius * 1.5, CREAM, 2 * radius, "middle", True)
+        unknown(scene, x, y, radius, NAVY)
 
 
 def colour_mark(scene: Scene, colour: str, x: float, y: float, radius: float) -> None:

@@ -177,8 +177,12 @@ def gifts(money: int, counts: list[int]) -> list[str]:
 
 def card_gifts(kind: int) -> list[str]:
     """All that is printed on a card: what it pays and its Rocket points."""
-    counts = [COMPUTER[kind], COMPOSITE[kind], BIOTECH[kind], SCIENCE[kind], ROCKET[kind]]
-    return gifts(MONEY[kind], counts)
+    return gifts(MONEY[kind], printed_on(kind))
+
+
+def printed_on(kind: int) -> list[int]:
+    """The items and Rocket points of a card, in the order of ITEM_COUNTS."""
+    return [COMPUTER[kind], COMPOSITE[kind], BIOTECH[kind], SCIENCE[kind], ROCKET[kind]]
 
 
 def noted(args: Args, notes: Notes) -> Args:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from tminus.games.rocketmen.amounts import dollars
 from tminus.games.rocketmen.cards import (
     CONTRACT_EACH,
     GOVERNMENT_CONTRACT,
@@ -19,10 +20,9 @@ from tminus.games.rocketmen.cards import (
     is_mission,
     is_threat,
 )
-from tminus.games.rocketmen.catalogue import MESSAGES
-from tminus.games.rocketmen.catalogue import say as say_here
+from tminus.games.rocketmen.catalogue import ITEM_COUNTS, MESSAGES
 from tminus.games.rocketmen.sky import AI, LOCATIONS_HEIGHT, TRACK_HEIGHT, WORDS, launches, locations, track, way
-from tminus.games.rocketmen.symbols import SIGNS, amount, card_ink, costs, gives, sign
+from tminus.games.rocketmen.symbols import amount, card_ink, costs, gives, sign
 from tminus.games.rocketmen.view_types import Goal, LaidCard, RocketmenPlayer, RocketmenView, SoloAi
 from tminus.kernel.drawing import END, MIDDLE, Scene
 from tminus.kernel.lettering import width_of
@@ -43,11 +43,12 @@ from tminus.kernel.tabletop import (
     SOFT,
     SPOKEN,
     STEEL,
+    called,
     card,
+    counted_name,
     in_piles,
     listed,
     mark,
-    name_of,
     plate,
     player_ground,
     strip,
@@ -115,7 +116,7 @@ def _foot(scene: Scene, x: float, y: float, room: float, id: str) -> None:
     if kind == INDUSTRIAL_ESPIONAGE:
         words = WORDS["copies"]
     elif kind == GOVERNMENT_CONTRACT:
-        words = say(WORDS, "by-missions", {"money": say_here("dollars", {"money": CONTRACT_EACH})})
+        words = say(WORDS, "by-missions", {"money": dollars(CONTRACT_EACH)})
     elif is_threat(kind):
         words = say(WORDS, "points", {"points": THREAT_POINTS})
     elif amount(scene, x, y, gives(kind)) == x:
@@ -186,24 +187,20 @@ def _news(view: RocketmenView) -> str:
             "science_tokens"
         ]
         money, items = bought["owed"]["money"], bought["owed"]["items"]
-        owed = [_dollars(money)] * (money > 0) + [say(WORDS, "items", {"count": items})] * (items > 0)
+        owed = [dollars(money)] * (money > 0) + [say(WORDS, "items", {"count": items})] * (items > 0)
         names = [card_name(id) for id in bought["cards"]]
         nothing = WORDS["nothing"]
         args: Args = {"cards": listed(names), "paid": listed(paid) or nothing, "owed": listed(owed) or nothing}
         return say(WORDS, "buying", args)
     if placed is not None and placed["card"] is None:
-        return say(WORDS, "credit", {"money": _dollars(placed["credit"])})
+        return say(WORDS, "credit", {"money": dollars(placed["credit"])})
     if placed is not None:
-        owing = _dollars(placed["cost"] - placed["credit"])
+        owing = dollars(placed["cost"] - placed["credit"])
         return say(WORDS, "placing", {"card": laid_name(placed), "money": owing})
     if not view["playing"]:
         return ""
     played = listed([card_name(id) for id in view["playing"]])
     return say(WORDS, "playing", {"pile": MESSAGES["pile:playing-area"], "cards": played})
-
-
-def _dollars(money: int) -> str:
-    return say_here("dollars", {"money": money})
 
 
 # ---- what lies in front of a player
@@ -215,8 +212,7 @@ def _row(scene: Scene, y: float, player: RocketmenPlayer, view: RocketmenView, n
     player_ground(scene, MARGIN, y, WIDTH - 2 * MARGIN, ROW, seat, acts)
     x = MARGIN + 16
     mark(scene, seat, x + 7, y + 18, 7)
-    name = name_of(seat, names) + (f" {SPOKEN['you']}" if seat == view["seat"] else "")
-    scene.text(x + 22, y + 18, name, 15, INK, 112, bold=True)
+    scene.text(x + 22, y + 18, called(seat, names, view["seat"]), 15, INK, 112, bold=True)
     scene.text(MARGIN + ABOUT - 8, y + 18, _standing(player), 16, INK, 84, END, True)
     scene.lines(x, y + 43, _piles(player), 11, SOFT, ABOUT - 26, 2)
     at = _achievements(scene, x, y + 76, player, view)
@@ -279,7 +275,7 @@ def _pad(scene: Scene, x: float, y: float, player: RocketmenPlayer) -> None:
     at, line = x + 8, y + 33
     for place, (name, ink) in enumerate(dict.fromkeys(cards)):
         count = cards.count((name, ink))
-        words = name if count == 1 else f"{name} {say(SPOKEN, 'times', {'count': count})}"
+        words = counted_name(name, count)
         wide = min(width_of(words, 11, True) + 12, 190.0)
         if at + wide > right - 8:
             at, line = x + 8, line + 23
@@ -334,6 +330,6 @@ def _worth(goal: Goal) -> str:
 def _legend(scene: Scene, y: float) -> None:
     names = [*[MESSAGES[f"item:{item}"] for item in ITEMS], WORDS["science"], WORDS["rocket"], WORDS["any"]]
     x = MARGIN + 6
-    for id, name in zip(SIGNS, names, strict=True):
+    for id, name in zip(ITEM_COUNTS, names, strict=True):
         sign(scene, id, x + 6, y, 6)
         x += 34 + scene.text(x + 17, y, name, 12, SOFT, 120)

@@ -2,27 +2,24 @@
 
 from typing import Final
 
+from tminus.games.rocketmen.amounts import dollars
 from tminus.games.rocketmen.cards import (
-    BIOTECH,
-    COMPOSITE,
-    COMPUTER,
     COST_BIOTECH,
     COST_COMPOSITE,
     COST_COMPUTER,
     COST_MONEY,
     COST_SCIENCE,
     MONEY,
-    ROCKET,
-    SCIENCE,
     is_engine,
     is_mission,
     is_threat,
 )
-from tminus.games.rocketmen.catalogue import say
+from tminus.games.rocketmen.catalogue import ITEM_COUNTS, printed_on
 from tminus.kernel.drawing import Points, Scene
 from tminus.kernel.tabletop import (
     BLUE,
     CREAM,
+    CUBE,
     INK,
     MAROON,
     MOSS,
@@ -35,14 +32,12 @@ from tminus.kernel.tabletop import (
     STEEL,
     TEAL,
     moved,
+    unknown,
 )
 from tminus.kernel.tabletop import ROCKET as ROCKET_SHAPE
 
-SIGNS: Final = ["computer", "composite", "biotech", "science", "rocket", "any"]
-
 Counted = dict[str, int]  # of money and of each sign
 
-_CRATE: Final[Points] = [(0.0, -1.0), (0.9, -0.5), (0.9, 0.5), (0.0, 1.0), (-0.9, 0.5), (-0.9, -0.5)]
 _LEAF: Final[Points] = [(-0.8, 0.9), (-0.75, -0.1), (-0.2, -0.75), (0.9, -0.9), (0.75, 0.2), (0.1, 0.75)]
 _FLASK: Final[Points] = [(-0.3, -1.0), (0.3, -1.0), (0.3, -0.25), (0.95, 0.95), (-0.95, 0.95), (-0.3, -0.25)]
 
@@ -52,7 +47,7 @@ def sign(scene: Scene, id: str, x: float, y: float, radius: float) -> None:
         scene.box(x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8, BLUE, radius=1.5)
         scene.box(x - radius * 0.4, y - radius * 0.4, radius * 0.8, radius * 0.8, SKY)
     elif id == "composite":
-        scene.polygon(moved(_CRATE, x, y, radius), STEEL)
+        scene.polygon(moved(CUBE, x, y, radius), STEEL)
         scene.polygon(
             [(x - radius * 0.9, y - radius * 0.5), (x, y - radius), (x + radius * 0.9, y - radius * 0.5), (x, y)],
             MUSTARD,
@@ -65,27 +60,25 @@ def sign(scene: Scene, id: str, x: float, y: float, radius: float) -> None:
     elif id == "rocket":
         scene.polygon(moved(ROCKET_SHAPE, x, y, radius * 1.2), ORANGE)
     else:
-        scene.disc(x, y, radius, STEEL)
-        scene.text(x, y, "?", radius * 1.5, CREAM, 2 * radius, "middle", True)
+        unknown(scene, x, y, radius, STEEL)
 
 
 def gives(kind: int) -> Counted:
     """What is printed on a card."""
-    amounts = [COMPUTER[kind], COMPOSITE[kind], BIOTECH[kind], SCIENCE[kind], ROCKET[kind]]
-    return {"money": MONEY[kind], **dict(zip(SIGNS, amounts, strict=False))}
+    return {"money": MONEY[kind], **dict(zip(ITEM_COUNTS, printed_on(kind), strict=False))}
 
 
 def costs(kind: int, surcharge: int) -> Counted:
     """Where a price says Science, any item will do."""
     amounts = [COST_COMPUTER[kind], COST_COMPOSITE[kind], COST_BIOTECH[kind], 0, 0, COST_SCIENCE[kind]]
-    return {"money": COST_MONEY[kind] + surcharge, **dict(zip(SIGNS, amounts, strict=True))}
+    return {"money": COST_MONEY[kind] + surcharge, **dict(zip(ITEM_COUNTS, amounts, strict=True))}
 
 
 def amount(scene: Scene, x: float, y: float, counted: Counted, ink: str = INK) -> float:
     """Money and signs in a row. Tells where it ends."""
     if counted.get("money", 0):
-        x += scene.text(x, y, say("dollars", {"money": counted["money"]}), 12, ink, 44, bold=True) + 6
-    for id in SIGNS:
+        x += scene.text(x, y, dollars(counted["money"]), 12, ink, 44, bold=True) + 6
+    for id in ITEM_COUNTS:
         count = counted.get(id, 0)
         if count > 1:
             x += scene.text(x, y, str(count), 12, ink, 20, bold=True) + 2
