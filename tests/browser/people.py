@@ -4,6 +4,7 @@ noted."""
 import json
 import re
 from collections.abc import Callable
+from time import sleep
 from typing import Any
 
 from playwright.sync_api import (
@@ -22,6 +23,7 @@ from tests.browser.tables import Shown, Sitting, after_moves, come_to
 
 CHOICE = "button[data-code]:enabled:not([aria-disabled=true])"
 SOON = after_moves(16)
+LOOKS, BETWEEN_LOOKS = 1200, 0.05  # a minute
 OWN = re.compile(r"^(data|blob|about):")
 REMEMBERED = """for (const [name, value] of Object.entries({})) {{
     const kept = `tminus-${{name}}`;
@@ -98,6 +100,11 @@ class Person:
         self.sees_number(shown["number"])
         self.is_asked()
 
+    def stop_time(self) -> None:
+        """From here on the page's clock goes only as far as it is told to: what comes without it waits for nothing, and
+        how slow the machine is does not matter."""
+        self.page.clock.pause_at(self.page.evaluate("() => Date.now() / 1000"))
+
     def game(self) -> dict[str, Any] | None:
         game: dict[str, Any] | None = self.page.evaluate(GAME)
         if game:
@@ -117,6 +124,16 @@ class Person:
     def choices(self) -> Locator:
         """The buttons of what can be chosen now; none while a choice is under way, as the page takes no other one."""
         return self.page.locator(CHOICE)
+
+    def hears_number(self, number: int) -> None:
+        """The page has been told of the table as it is at this number, which it may show later."""
+        heard = f'"number":{number},'
+        for _ in range(LOOKS):
+            if any(heard in frame for frame in self.frames):
+                return
+            self.page.evaluate("() => 1")  # meanwhile what came is noted
+            sleep(BETWEEN_LOOKS)
+        raise AssertionError(f"The page never hears of {number}.")
 
     def is_asked(self) -> None:
         expect(self.choices.first).to_be_attached()

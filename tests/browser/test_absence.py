@@ -7,13 +7,14 @@ from tests.browser.tables import open_table
 
 
 def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(server: str, person: Person) -> None:
-    limits = {"remind": 1, "stand_in": 4}
-    table = open_table(server, "launch-pad", ["me", "open"], limits=limits, settings={"starter": "1"})
+    remind = {"remind": 1, "stand_in": 0}
+    table = open_table(server, "launch-pad", ["me", "open"], limits=remind, settings={"starter": "1"})
     friend = table.join("Ben")
     table.start()
     person.sit(table)
     person.is_asked()
     expect(person.page.locator("[data-testid=notice][data-kind=reminder]")).to_be_visible()
+    table.ask("PATCH", "", {"limits": {"remind": 1, "stand_in": 2}})
     away = person.part("away")
     expect(away).to_be_visible()
     table.ask("PATCH", "", {"limits": {"remind": 0, "stand_in": 0}})  # Ben may think

@@ -41,7 +41,7 @@ def test_a_click_is_answered_at_once(server: str, people: People) -> None:
     slow: list[float] = []
     for game, seats in (("rocketmen", 1), ("launch-pad", 2), ("mission-red-planet", 2)):
         table = open_table(server, game, ["me"] * seats, friends=["Ben"][: seats - 1]).start()
-        person = people(pace="normal")
+        person = people(pace="fast")
         person.sit(table, seat=0)
         person.page.wait_for_selector("[data-number]")
         wanted = len(times) + SAMPLES // 3

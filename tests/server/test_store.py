@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -302,11 +301,16 @@ def test_a_new_file_that_another_server_has_is_waited_for(tmp_path: Path) -> Non
         other.execute("CREATE TABLE something (number INTEGER)")
         other.execute("BEGIN IMMEDIATE")
         other.execute("INSERT INTO something VALUES (1)")
-        threading.Timer(0.2, other.execute, ["COMMIT"]).start()
 
         async def check() -> None:
             database = connect(f"sqlite:///{path}")
-            assert await database.read(lambda connection: connection.scalar(text("SELECT number FROM something"))) == 1
+            reading = asyncio.create_task(
+                database.read(lambda connection: connection.scalar(text("SELECT number FROM something")))
+            )
+            done, _ = await asyncio.wait([reading], timeout=0.2)
+            assert not done
+            other.execute("COMMIT")
+            assert await reading == 1
             await database.close()
 
         asyncio.run(check())
