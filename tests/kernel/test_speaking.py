@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.kernel.refusals import refused
-from tminus.kernel.errors import TMinusError
+from tminus.kernel.errors import BadCards, TMinusError
 from tminus.kernel.messages import Messages
 from tminus.kernel.speaking import languages_in, sentence, speaking, spoken
 from tminus.kernel.words import Args, Catalogue, named, say, within
@@ -119,3 +119,50 @@ def test_without_the_library_english_is_spoken_and_nothing_else(monkeypatch: pyt
     assert sentence("en", "{count} cards", {"count": 2}) == "2 cards"
     with refused(TMinusError, "Words in 'de' need a library: pip install 'tminus[words]'."):
         sentence("de", "{count} Karten, von denen niemand je gesprochen hat", {"count": 2})
+
+
+# ---- what is read when
+
+
+def test_a_file_is_read_when_words_are_asked_for_and_a_fault_in_it_is_told_every_time(tmp_path: Path) -> None:
+    messages = Messages(tmp_path)
+    for _ in range(2):
+        with refused(BadCards, "en/messages.toml cannot be read"):
+            messages["take"]
+
+
+def test_a_language_that_cannot_be_completed_is_never_half_learned() -> None:
+    messages, tries = Messages(FOLDER), list[str]()
+
+    def stumble() -> None:
+        tries.append(spoken())
+        messages["one"] = "One"
+        raise ValueError("mad")
+
+    messages.complete(stumble)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="mad"):
+            messages["take"]
+    assert tries == ["en", "en"]
+
+
+def test_what_follows_from_messages_is_not_written_in_their_file() -> None:
+    messages = market()
+    assert messages.has_written("take")
+    assert "two" in messages
+    assert not messages.has_written("two")
+
+
+def test_what_a_file_lacks_is_found_in_the_texts_that_it_shares(tmp_path: Path) -> None:
+    own = tmp_path / "words" / "en"
+    own.mkdir(parents=True)
+    (own / "messages.toml").write_text('take = "Steal {card}"\n', encoding="utf-8")
+    messages = Messages(tmp_path, general=market())
+    assert list(messages) == ["take"]
+    assert "two" in messages
+    assert "three" not in messages
+    assert (messages["take"], messages["two"]) == ("Steal {card}", "Take Metal")
+    with speaking("de"):
+        assert (messages["take"], messages["two"]) == ("Steal {card}", "Nimm Metall")
+    with pytest.raises(KeyError):
+        messages["three"]
