@@ -3,7 +3,7 @@
 from functools import cache
 
 from tminus import Game, State
-from tminus.kernel.features import Field, observed, starts_of
+from tminus.kernel.features import Field, fields_of, observed, starts_of
 
 Reading = dict[
     str, dict[str, int]
@@ -12,8 +12,7 @@ Reading = dict[
 
 @cache
 def fields_for(game: Game, seats: int) -> list[Field]:
-    fields: list[Field] = game.features.fields(seats)
-    return fields
+    return fields_of(game, seats)
 
 
 @cache
@@ -31,7 +30,7 @@ def by_field(state: State, seat: int) -> list[tuple[Field, bytearray]]:
 
 
 def said(state: State, seat: int) -> Reading:
-    """What a seat sees, in words. The step that is under way has none here."""
+    """What a seat sees, in words."""
     return {
         field.name: {entry: number for entry, number in zip(field.entries or [""], numbers, strict=True) if number}
         for field, numbers in by_field(state, seat)

@@ -5,8 +5,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from tests.env.fields import Reading
+from tminus.games.launch_pad.actions import DISCARD
+from tminus.games.launch_pad.cards import IDS
 from tminus.games.red_planet.cards import DESTINATIONS
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, EVERY_SHIP
+from tminus.games.rocketmen.features import TURN_IDS
 from tminus.kernel.features import LARGEST
 
 View = dict[str, Any]
@@ -36,8 +39,10 @@ def launch_pad(view: View) -> Reading:
     pile = view["draw_pile"]
     left = view["final_turns_left"]
     offer = view["offer"] or {"sent": False, "counter": False, "give": [], "want": []}
-    reading = {
+    choice = view["your_choice"]
+    reading = launch_pad_step(view) | {
         "round": one(view["round"]),
+        "second hand": one(view["second_hand"]),
         "last turns": one(0 if left is None else left + 1),
         "draw pile": one(pile["cards"]),
         "pads in draw pile": one(pile["pads"]),
@@ -45,12 +50,14 @@ def launch_pad(view: View) -> Reading:
         "pads set aside": one(pile["pads_set_aside"]),
         "pad area": cards(view["pad_area"]),
         "discard pile": cards(view["discard_pile"]),
-        "top discard": cards(view["discard_pile"][-1:]),
+        "top discards": cards(f"place {n}: {card}" for n, card in enumerate(reversed(view["discard_pile"][-10:]))),
+        "salvages played": one(view["salvages_played"]),
         "loose cards": cards(view["loose_cards"]),
         "offer gives": cards(offer["give"] or []),
         "offer wants": cards(offer["want"] or []),
         "offer": nonzero({"sent": offer["sent"], "an answer to another one": offer["counter"]}),
         "own hand": cards(view["players"][view["seat"]]["hand"]),
+        "chosen card": cards([] if choice is None else [IDS[choice - DISCARD]]),
     }
     for player in view["players"]:
         number = (player["seat"] - view["seat"]) % len(view["players"])
@@ -60,13 +67,25 @@ def launch_pad(view: View) -> Reading:
     return reading
 
 
+def launch_pad_step(view: View) -> Reading:
+    step = view["step"] or {}
+    draws = step.get("draws") or {"left": 0, "from_discard": False, "parts_supplier": False}
+    numbers = zip(["to go", "the top discard may be taken", "by a Parts Supplier"], draws.values(), strict=True)
+    return {
+        "draws": nonzero(dict(numbers)),
+        "placed card": cards([step.get("card")]),
+        "may advance": nonzero((step.get("advancing") or {"left": {}})["left"]),
+    }
+
+
 def launch_pad_player(view: View, player: View) -> Reading:
     offer = view["offer"] or {"author": None, "partner": None}
+    step = view["step"] or {"victim": None}
     seat = player["seat"]
     shown = {
         f"rocket {place}: {entry}": number
         for place, rocket in enumerate(player["rockets"][:8])
-        for entry, number in launch_pad_rocket(rocket).items()
+        for entry, number in {**launch_pad_rocket(rocket), **aimed_at(view, seat, place)}.items()
     }
     return {
         "state": nonzero(
@@ -76,6 +95,7 @@ def launch_pad_player(view: View, player: View) -> Reading:
                 "has the turn": seat == view["turn"],
                 "made the offer": seat == offer["author"],
                 "answers the offer": seat == offer["partner"],
+                "is the first victim": seat == step["victim"],
             }
         ),
         "cards in hand": one(player["hand_size"]),
@@ -83,8 +103,9 @@ def launch_pad_player(view: View, player: View) -> Reading:
         "points": one(player["score"]),
         "minus points": one(-player["score"]),
         "bonus cards": one(player["bonus_cards"]),
+        "offers": one(player["offers"]),
         "specialties": cards(player["specialties"]),
-        "pads": nonzero({zone: len(pads) for zone, pads in player["pads"].items()}),
+        "pads": cards(f"{zone}: {pad}" for zone, pads in player["pads"].items() for pad in pads),
         "experts": cards(f"{zone}: {expert}" for zone, expert in player["experts"].items() if expert),
         "rockets": cards(f"{rocket['zone']}: {rocket['kind']}" for rocket in player["rockets"]),
         "rockets one by one": shown,
@@ -96,14 +117,26 @@ def launch_pad_rocket(rocket: View) -> dict[str, int]:
     return nonzero({rocket["kind"]: 1, rocket["zone"]: 1, **counts, **cards(rocket["bonus"])})
 
 
+def aimed_at(view: View, seat: int, place: int) -> dict[str, int]:
+    """What the step under way has to do with a rocket."""
+    step = view["step"] or {"advancing": None, "rocket": None}
+    moved = step["advancing"]["moved"] if step["advancing"] and view["pending"] == [seat] else []
+    return nonzero(
+        {"has advanced": place in moved, "loses a component": step["rocket"] == {"seat": seat, "place": place}}
+    )
+
+
 # ---- Mission: Red Planet
 
 
 def red_planet(view: View) -> Reading:
-    you, zones = view["you"], view["zones"]
+    you, zones, step = view["you"], view["zones"], view["step"]
     found = {zone["zone"]: zone["discovery"] for zone in zones if zone["discovery"]}
     reading = {
         "level ground": one(view["options"]["ground"] == "level"),
+        "where": cards([*step["zones"], *[f"dock {dock}" for dock in step["docks"]]]),
+        "left": one(step["left"]),
+        "moment": cards([step["moment"]]),
         "round": one(view["round"]),
         "docks": nonzero(
             {
@@ -120,6 +153,7 @@ def red_planet(view: View) -> Reading:
         "discoveries": cards(found),
         "known discoveries": cards(f"{zone}: {card['card']}" for zone, card in found.items() if card["card"]),
         "revealed": one(view["discoveries_revealed"]),
+        "unleashed": cards(view["unleashed"]),
         "event deck": one(view["event_deck"]),
         "event discard": cards(view["event_discard"]),
         "own missions": cards(held["card"] for held in you["missions"]),
@@ -146,18 +180,17 @@ def red_planet_ship(ship: View) -> dict[str, int]:
         "room": ship["room"],
         "launched": ship["launched"],
         "full": ship["full"],
-        "tokens": len(ship["tokens"]),
+        **cards(f"tokens of {zone}" for zone in ship["tokens"]),
     }
 
 
 def red_planet_deck(view: View) -> dict[str, int]:
-    """All ships that have not been seen, by destination and by size."""
+    """All ships that have not been seen."""
     deck = Counter((DESTINATIONS[DESTINATION_OF[ship]], CAPACITY_OF[ship]) for ship in EVERY_SHIP)
     seen = [ship for ship in [*view["docks"], *view["ship_discard"]] if ship]
     deck -= Counter((ship["destination"] or "unknown", ship["capacity"]) for ship in seen)
-    ships = list(deck.elements())
-    assert len(ships) == view["ship_deck"]
-    return cards([destination for destination, _ in ships] + [f"seats {capacity}" for _, capacity in ships])
+    assert deck.total() == view["ship_deck"]
+    return nonzero({f"{destination}, {capacity} seats": count for (destination, capacity), count in deck.items()})
 
 
 def red_planet_colour(view: View, colour: View) -> Reading:
@@ -198,6 +231,7 @@ def rocketmen(view: View) -> Reading:
     display = view["display"]
     launch = view["launch"]
     own = view["players"][view["seat"]]
+    bought = view["purchase"] or {"cards": [], "paid_with": []}
     reading = {
         "variants": cards(view["variants"]),
         "round": one(view["round"]),
@@ -208,7 +242,12 @@ def rocketmen(view: View) -> Reading:
         "replacements": cards(display[place] for place in view["replacements"]),
         "playing area": cards(view["playing"]),
         "put off": nonzero(view["put_off"]),
-        "basket": cards(view["purchase"]["cards"] if view["purchase"] else []),
+        "this turn": nonzero(dict(zip(TURN_IDS, view["this_turn"].values(), strict=True))),
+        "copying": cards([view["copying"]]),
+        "kept engines": cards(view["kept_engines"]),
+        "basket": cards(bought["cards"]),
+        "paying cards": cards(paid["copy_of"] or paid["card"] for paid in bought["paid_with"]),
+        "paying copies": one(sum(paid["copy_of"] is not None for paid in bought["paid_with"])),
         "flight": cards([launch["location"]] if launch else []),
         "own goals": cards(goal["goal"] for goal in own["goals"]),
         "fulfilled goals": cards(goal["goal"] for goal in own["goals"] if goal["fulfilled"]),
@@ -248,7 +287,7 @@ def rocketmen_player(view: View, player: View) -> Reading:
         "threats": one(player["threats"]),
         "surcharge": one(player["surcharge"]),
         "track": one(player["track"]),
-        "score": one(player["score"]),
+        "score": one(sum(player["points"].values())),
     }
 
 

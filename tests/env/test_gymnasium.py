@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 import tminus.env
 from tests.env.playing import any_legal
 from tminus.kernel.errors import BadOption, IllegalAction, TMinusError
-from tminus.kernel.features import width
+from tminus.kernel.features import width_of
 
 IDS = ["tminus/LaunchPad-v0", "tminus/RedPlanet-v0", "tminus/Rocketmen-v0"]
 every_game = pytest.mark.parametrize("name", IDS)
@@ -115,7 +115,7 @@ def test_many_tables_are_each_the_table_that_one_would_be(name: str) -> None:
 def test_the_vector_has_gymnasiums_shape(name: str) -> None:
     env = gymnasium.make_vec(name, num_envs=5, seats=3)
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    fields = width(env.unwrapped.tables.rules.game.features.fields(3))  # type: ignore[attr-defined]
+    fields = width_of(env.unwrapped.tables.rules.game, 3)  # type: ignore[attr-defined]
     seen, info = env.reset(seed=7)
     again, _ = gymnasium.make_vec(name, num_envs=5, seats=3).reset(seed=7)
     assert seen.shape == (5, fields)

@@ -1,4 +1,4 @@
-"""What an observation says of a decision that is under way: no view shows it, but the prompt tells it to everybody."""
+"""What an observation says of a decision that is under way."""
 
 from typing import Any
 
@@ -24,10 +24,10 @@ def under_way(state: State, seat: int) -> dict[str, dict[str, int]]:
         ("travel-agent", "", {"left": {"": 3}}),
         ("scientist", "", {"left": {"": 2}}),
         ("scientist", "board 0", {"left": {"": 1}}),
-        ("secret-agent", "board 0", {"left": {"": 1}}),
+        ("secret-agent", "board 0", {"where": {"dock 0": 1}, "left": {"": 1}}),
         ("explorer", "board 0", {"left": {"": 3}}),
         ("explorer", "board 0, from hellas, to ausonia", {"left": {"": 2}}),
-        ("explorer", "board 0, from hellas", {"where": {"hellas": 1}}),
+        ("explorer", "board 0, from hellas", {"where": {"hellas": 1}, "left": {"": 3}}),
         ("femme-fatale", "board 0, replace in hellas", {"where": {"hellas": 1}}),
         ("soldier", "board 0, kill in hellas", {"where": {"hellas": 1}}),
         ("soldier", "board 0, kill in hellas, victim blue", {"left": {"": 3}}),
@@ -60,11 +60,28 @@ def test_everybody_sees_for_which_moment_action_cards_are_asked(moment: str) -> 
     assert [under_way(state, seat) for seat in range(3)] == [{"moment": {moment: 1}}] * 3
 
 
-def test_everybody_sees_where_a_spy_is() -> None:
+def test_everybody_sees_where_a_rescue_party_goes_and_how_many_it_can_still_bring() -> None:
+    zones = {"hellas": {"yellow": 1}, "ausonia": {"yellow": 1}}
+    state = table(at="before production", drawn=[["rescue-party"]], zones=zones, memorial={"yellow": 4})
+    choose(state, "play rescue-party")
+    assert [under_way(state, seat) for seat in range(3)] == [{"left": {"": 2}}] * 3
+    choose(state, "to hellas")
+    assert [under_way(state, seat) for seat in range(3)] == [{"where": {"hellas": 1}, "left": {"": 1}}] * 3
+
+
+def test_everybody_sees_which_discoveries_have_acted() -> None:
+    found = {"hellas": "native-resistance", "ausonia": "dust-storm"}
+    state = table(at="reveal", discoveries=found, zones={"hellas": {"yellow": 2}, "ausonia": {"blue": 1}})
+    choose(state, "unleash ausonia")
+    assert state.view(0)["doing"] == "flee storm"
+    assert [said(state, seat)["unleashed"] for seat in range(3)] == [{"ausonia": 1}] * 3
+
+
+def test_everybody_sees_where_a_spy_is_and_how_many_are_to_be_killed() -> None:
     state = table(
         at="before production",
         drawn=[["industrial-espionage"]],
         zones={"hellas": {"yellow": 1, "blue": 2, "orange": 2}},
     )
     choose(state, "play industrial-espionage")
-    assert [under_way(state, seat) for seat in range(3)] == [{"where": {"hellas": 1}}] * 3
+    assert [under_way(state, seat) for seat in range(3)] == [{"where": {"hellas": 1}, "left": {"": 1}}] * 3

@@ -10,7 +10,7 @@ from mypy_extensions import u8
 from tminus.bots.bot import Bot
 from tminus.bots.play import ask
 from tminus.bots.registry import bot_named
-from tminus.kernel.features import ZEROS, mask, observed, sight, width
+from tminus.kernel.features import ZEROS, mask, observed, sight, width_of
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
@@ -33,7 +33,7 @@ class Batch:
         self.players = players  # for each seat, a bot's name or OUTSIDE
         self.reward = reward
         self.count = count
-        self.width = width(game.features.fields(seats))
+        self.width = width_of(game, seats)
         self.states: list[State] = []
         self.deciding: list[int] = []  # for each game, the seat that has to decide
         self.sources: list[Random] = []  # for each game, what seeds it and what its bots imagine

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import tminus
 from tminus import Game
-from tminus.kernel.features import Field, starts_of, width
+from tminus.kernel.features import Field, fields_of, starts_of, width_of
 
 INTRODUCTION = """# Observations and actions
 
@@ -21,10 +21,10 @@ so divided by it they lie between 0 and 1:
 
 ```python
 import tminus
-from tminus.kernel.features import allowed, observed
+from tminus.kernel.features import allowed, fields_of, observed
 
 state = tminus.game("launch-pad").new(seats=2, seed=7)
-fields = state.game.features.fields(state.seats)
+fields = fields_of(state.game, state.seats)
 most = [field.most for field in fields for _ in range(field.size)]
 seen = [number / limit for number, limit in zip(observed(state, 0), most)]
 print(len(seen), "numbers,", sum(allowed(state, 0)), "actions allowed")
@@ -34,6 +34,12 @@ print(len(seen), "numbers,", sum(allowed(state, 0)), "actions allowed")
 learnt to play one seat plays them all. *own seat* tells which one it is, where that matters. The tables below show what
 belongs to the first player; the same field of the next player stands so many places further on. Where a place depends
 on the number of seats, the tables give all of them, from the fewest seats to the most.
+
+Whatever the seat's view and its prompt say is there, with few exceptions. In Launch Pad, discards below the tenth and a
+player's rockets from the ninth on are only counted. In Mission: Red Planet, the destination tokens on a ship and the
+ships that have left have no order. In Rocketmen, copies on a Launch Pad or in a payment count as what they copy, beside
+the number of copies, and where a card lies in the display is told in solitaire only. What others show at the end of a
+game is told by their points.
 
 **An action** is a number, too, with one meaning for each game. Most name a card, a place or a player; what is done with
 it depends on the step that is under way (*doing*). Cards come in the order in which the fields list them. Seats in
@@ -63,7 +69,7 @@ def seats_of(game: Game) -> range:
 
 
 def rows_of(game: Game) -> list[Row]:
-    tables = {seats: game.features.fields(seats) for seats in seats_of(game)}
+    tables = {seats: fields_of(game, seats) for seats in seats_of(game)}
     starts = {seats: starts_of(fields) for seats, fields in tables.items()}
     fields = {field.name: field for table in tables.values() for field in table}
     rows: list[Row] = []
@@ -84,7 +90,7 @@ def neighbour(name: str, step: int) -> str:
 
 def observation(game: Game) -> list[str]:
     rows = rows_of(game)
-    sizes = [f"{width(game.features.fields(seats))} with {seats}" for seats in seats_of(game)]
+    sizes = [f"{width_of(game, seats)} with {seats}" for seats in seats_of(game)]
     return [
         f"So many numbers, by seats: {', '.join(sizes)}.",
         "",
@@ -92,7 +98,7 @@ def observation(game: Game) -> list[str]:
         "| ---: | ---: | ---: | ---: | --- | --- |",
         *[line_of(row, seats_of(game)) for row in rows],
         "",
-        *entries_of(game, rows),
+        *entries_of(rows),
     ]
 
 
@@ -111,13 +117,12 @@ def range_of(start: int, size: int) -> str:
     return str(start) if size == 1 else f"{start}–{start + size - 1}"
 
 
-def entries_of(game: Game, rows: list[Row]) -> list[str]:
+def entries_of(rows: list[Row]) -> list[str]:
     """What each number is about: once for all fields that have the same things in the same order."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for field, _, _ in rows:
-        entries = [step.name for step in game.steps] if field.name == "doing" else field.entries
-        if entries:
-            alike.setdefault(tuple(entries), []).append(field.name)
+        if field.entries:
+            alike.setdefault(tuple(field.entries), []).append(field.name)
     lines: list[str] = []
     for entries_alike, names in alike.items():
         listed = " · ".join(f"{number} {entry}" for number, entry in enumerate(entries_alike))

@@ -9,6 +9,7 @@ import numpy as np
 
 from tminus.env.rendering import check_mode
 from tminus.kernel.errors import BadOption
+from tminus.kernel.features import fields_of
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import check_reward
 from tminus.kernel.randomness import SEEDS
@@ -27,7 +28,7 @@ class Rules(NamedTuple):
     render_mode: str | None
 
     def observation_space(self) -> gymnasium.spaces.Box:
-        fields = self.game.features.fields(self.seats)
+        fields = fields_of(self.game, self.seats)
         most = [field.most for field in fields for _ in range(field.size)]
         return gymnasium.spaces.Box(np.zeros(len(most), np.uint8), np.array(most, np.uint8), dtype=np.uint8)
 
@@ -50,6 +51,10 @@ def set_up(
     return Rules(game, seats, game.settings(seats, options), check_reward(reward), illegal, render_mode)
 
 
-def seed_or_any(seed: int | None) -> int:
-    """The seed that was asked for; any other one where none was."""
-    return randbelow(SEEDS) if seed is None else int(seed)
+def seed_or_any(seed: object) -> int:
+    """The seed that was asked for, be it one of NumPy's numbers; any other one where none was."""
+    if seed is None:
+        return randbelow(SEEDS)
+    if not isinstance(seed, int | np.integer):
+        raise BadOption(f"A seed is a whole number, not {seed!r}.")
+    return int(seed)

@@ -1,13 +1,15 @@
 """What a seat sees, as numbers: the observation that learning programs read.
 
-Every game has a `features.py` that lists its fields and fills them. It says no more than the seat's view does. Other
-seats come in the order in which they follow the one that looks: a program that has learnt to play one seat plays all.
+Every game has a `features.py` that lists its fields and writes them. It says no more than the seat's view and its
+prompt do. Other seats come in the order in which they follow the one that looks: a program that has learnt to play one
+seat plays all.
 """
 
 from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64, u8
 
+from tminus.kernel.game import Game
 from tminus.kernel.state import State
 from tminus.kernel.vectors import vec
 
@@ -22,6 +24,26 @@ class Field(NamedTuple):
     most: int  # none of them is larger
     words: str
     entries: list[str]  # what each number is about; none where the words tell
+
+
+def fields_of(game: Game, seats: int) -> list[Field]:
+    """All that an observation holds at a table with so many seats: what every game has, and then the game's own."""
+    steps = [step.name for step in game.steps]
+    places = [f"seat {seat}" for seat in range(game.most_seats)]
+    own: list[Field] = game.features.fields(seats)
+    return [
+        Field("doing", len(steps), 1, "1 for the step that is under way", steps),
+        Field("own seat", len(places), 1, "1 for the seat that looks", places),
+        *own,
+    ]
+
+
+def width_of(game: Game, seats: int) -> int:
+    """How many numbers an observation has at a table with so many seats."""
+    if not game.widths:
+        most = game.most_seats + 1
+        game.widths = [width(fields_of(game, number)) if number >= game.least_seats else 0 for number in range(most)]
+    return game.widths[seats]
 
 
 def width(fields: list[Field]) -> int:
@@ -59,8 +81,12 @@ def allowed(state: State, seat: int) -> bytearray:
 
 def sight(state: State, seat: int) -> vec[u8]:
     """What is observed, as the compiled code hands it on."""
-    seen: vec[u8] = state.game.features.values(state, seat)
-    return seen
+    game = state.game
+    row = Row(width_of(game, state.seats))
+    row.mark(state.under_way()[0], len(game.steps))
+    row.mark(seat, game.most_seats)
+    game.features.write(row, state, seat)
+    return row.bytes
 
 
 def mask(state: State, seat: int) -> vec[u8]:

@@ -52,7 +52,7 @@ class Game:
     position: Any  # write_table, read_table
     scoring: Any  # scores, winners, breakdown
     view: Any  # view
-    features: Any  # fields, values
+    features: Any  # fields, write
     drawing: Any  # drawn, WORDS
     audit: Any  # table_fault
     text: Any  # meaning_of, prompt, event_args; understood, not_understood, not_deciding and unusable for `why_not`
@@ -85,6 +85,7 @@ class Game:
         self.scoring = scoring
         self.view = view
         self.features = features
+        self.widths: list[int] = []  # of an observation, by the number of seats; kernel/features.py counts them
         self.drawing = drawing
         self.audit = audit
         self.text = text

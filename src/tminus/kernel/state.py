@@ -10,7 +10,7 @@ from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.randomness import Source, from_secret, from_seed
 from tminus.kernel.sequences import has, replaced
-from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, TOGETHER, Frame, Step
+from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, NO_FRAME, TOGETHER, Frame, Step
 
 if TYPE_CHECKING:
     from tminus.kernel.drawing import Scene
@@ -356,6 +356,10 @@ class State(Source):
                 self.choices = replaced(self.choices, chooser, codes[self.below(len(codes))])
 
     # ---- the contract: looking
+
+    def under_way(self) -> Frame:
+        """What is being decided: the last frame of the agenda, or NO_FRAME."""
+        return self.agenda[-1] if self.agenda else NO_FRAME
 
     def scores(self) -> list[int]:
         scores: list[int] = self.game.scoring.scores(self)

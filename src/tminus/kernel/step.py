@@ -18,6 +18,8 @@ DECISION: Final = 1
 CHANCE_STEP: Final = 2
 TOGETHER: Final = 3
 
+NO_FRAME: Final[Frame] = (-1, 0, 0, 0)  # what is under way once the game is over
+
 
 class Step(Generic[S]):
     """What one kind of frame does. Subclass one of the four kinds below."""

@@ -10,6 +10,7 @@ from tminus.env.spiel.parameters import asked, defaults
 from tminus.env.spiel.shared import Shared
 from tminus.env.spiel.state import SpielState, from_the_middle
 from tminus.games import game
+from tminus.kernel.features import fields_of
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import WIN
 
@@ -63,7 +64,7 @@ class SpielGame(pyspiel.Game):
         return SpielState(self, Shared(self.first, self.reward))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
-        return observer(iig_obs_type, self.first.game.features.fields(self.first.seats))
+        return observer(iig_obs_type, fields_of(self.rules, self.first.seats))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return pyspiel.load_game, (str(self),)

@@ -107,6 +107,11 @@ class Table(WithHands):
         other.offers = self.offers
         return other
 
+    @property
+    def round(self) -> int:
+        """From 1. The last turn is counted when it ends."""
+        return (self.turns - self.over) // self.seats + 1
+
     # ---- hands
 
     def limit(self, seat: int) -> int:

@@ -32,6 +32,32 @@ class Offer(TypedDict):
     want: list[str] | None
 
 
+class Draws(TypedDict):
+    left: int
+    from_discard: bool  # the top discard may still be taken
+    parts_supplier: bool
+
+
+class RocketPlace(TypedDict):
+    seat: int
+    place: int
+
+
+class Advancing(TypedDict):
+    left: dict[str, int]  # rockets that may still leave a zone
+    moved: list[int]  # places of the rockets that have left one
+
+
+class LaunchPadStep(TypedDict):
+    """What the step under way is about: one of these."""
+
+    card: str | None  # that is being placed on a rocket
+    draws: Draws | None
+    rocket: RocketPlace | None  # that loses a component
+    victim: int | None  # the first one of the Thief, as long as the second one is chosen
+    advancing: Advancing | None
+
+
 class LaunchPadPlayer(TypedDict):
     seat: int
     hand_size: int
@@ -46,17 +72,21 @@ class LaunchPadPlayer(TypedDict):
     points: dict[str, int]  # by the rule that gives them
     score: int
     bonus_cards: int
+    offers: int  # made to this player in this turn
 
 
 class LaunchPadView(Common):
     game: Literal["launch-pad"]
     round: int
     turn: int
+    second_hand: bool  # that of this turn has been drawn
     final_turns_left: int | None  # None: the Countdown has not begun
     draw_pile: DrawPile
     discard_pile: list[str]  # the top card last
+    salvages_played: int  # in this turn: these Salvages cannot be taken from the discard pile
     loose_cards: list[str]
     pad_area: list[str]
     players: list[LaunchPadPlayer]
     your_choice: int | None
     offer: Offer | None
+    step: LaunchPadStep | None  # None where the name of the step says it all

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from tminus.games.red_planet import scoring
 from tminus.games.red_planet.actions import CHARACTER, KEEP
 from tminus.games.red_planet.cards import (
+    AMOUNTS,
     ASTRONAUTS,
-    CAPACITIES,
     CHARACTER_IDS,
     CHARACTERS,
     COLOURS,
@@ -19,7 +19,7 @@ from tminus.games.red_planet.cards import (
     EXPLORER_MOVES,
     FIRST_ACTION,
     FIRST_DISCOVERY,
-    LEAST_CAPACITY,
+    INDUSTRIAL_ESPIONAGE,
     MISSION_MOST,
     MISSION_POINTS,
     MISSIONS,
@@ -28,10 +28,13 @@ from tminus.games.red_planet.cards import (
     OUTER_ZONES,
     PLACES,
     PLAYABLE,
+    RESCUE_PARTY,
     RESOURCE_COUNTS,
     RESOURCE_IDS,
     RESOURCES,
     ROUNDS,
+    SHIP_COUNTS,
+    SHIP_KINDS,
     SHIPS,
     SOLDIER_MOVES,
     TOKENS_PER_ZONE,
@@ -39,62 +42,48 @@ from tminus.games.red_planet.cards import (
     ZONES,
     is_mission,
 )
-from tminus.games.red_planet.frames import (
-    ASSIGN_DISCOVERY,
-    CHOOSE_MISSION,
-    DROP,
-    EXPLORE,
-    FINAL_SCORING,
-    FLEE_STORM,
-    KILL,
-    MOVE,
-    NAME_DESTINATION,
-    PLACE,
-    PLACE_TOGETHER,
-    PLAY_ACTION,
-    REPLACE,
-    SPY_ON,
-)
+from tminus.games.red_planet.frames import ASSIGN_DISCOVERY, CHOOSE_MISSION, FLEE_STORM
 from tminus.games.red_planet.missions import mission_points
-from tminus.games.red_planet.places import ALL_PLACES, aboard
-from tminus.games.red_planet.sailing import COUNT
+from tminus.games.red_planet.places import ALL_PLACES
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
-from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
+from tminus.games.red_planet.view import about, character_seen, hand_seen, has_chosen, unleashed
+from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn
 from tminus.kernel.state import NO_CHOICE
-from tminus.kernel.vectors import vec
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
 
-STEPS: Final = FINAL_SCORING + 1
-MOST_LEFT: Final = max(ASTRONAUTS, EXPLORER_MOVES, SOLDIER_MOVES)
+MOST_LEFT: Final = max(ASTRONAUTS, EXPLORER_MOVES, SOLDIER_MOVES, AMOUNTS[RESCUE_PARTY], AMOUNTS[INDUSTRIAL_ESPIONAGE])
 MOST_POINTS: Final = max([*MISSION_MOST, *[points for mission in MISSION_POINTS for points in mission]])
-ALL_TOKENS: Final = ZONES * TOKENS_PER_ZONE
 MISSION_IDS: Final = EVENT_IDS[:MISSIONS]
 DISCOVERY_IDS: Final = EVENT_IDS[FIRST_DISCOVERY:FIRST_ACTION]
 ACTION_IDS: Final = EVENT_IDS[FIRST_ACTION:]
 OUTER_IDS: Final = ZONE_IDS[:OUTER_ZONES]
 DOCK_IDS: Final = [f"dock {dock}" for dock in range(DOCKS)]
-SHIP_ENTRIES: Final = [f"seats {seats}" for seats in range(LEAST_CAPACITY, MOST_CAPACITY + 1)]
+SHIPS_THERE: Final = [ship for ship in range(SHIP_KINDS) if SHIP_COUNTS[ship]]  # the kinds that this game has
+PLACE_OF: Final = [SHIPS_THERE.index(ship) if ship in SHIPS_THERE else -1 for ship in range(SHIP_KINDS)]
 DOCK_ENTRIES: Final = [
     *[f"bound for {destination}" for destination in DESTINATIONS],
     "capacity",
     "room",
     "launched",
     "full",
-    "tokens",
+    *[f"tokens of {zone}" for zone in ZONE_IDS],
 ]
 EACH_DOCK: Final = len(DOCK_ENTRIES)
-NO_FRAME: Final = (-1, 0, 0, 0)
 
 COMMON: Final[list[Field]] = [
-    Field("doing", STEPS, 1, "1 for the step that is under way", []),
-    Field("own seat", COLOURS, 1, "1 for the seat that looks", [f"seat {seat}" for seat in range(COLOURS)]),
     Field("level ground", 1, 1, "1 if ground is level, the other reading of Even and Uneven Ground", []),
     Field("round", 1, ROUNDS, "the round, from 1", []),
     Field("called", CHARACTERS, 1, "1 for the character that the countdown has called", CHARACTER_IDS[1:]),
-    Field("where", PLACES, 1, "1 for the zone or ship about which something is decided", [*ZONE_IDS, *DOCK_IDS]),
-    Field("left", 1, MOST_LEFT, "how many astronauts are still to be placed or moved", []),
+    Field(
+        "where",
+        PLACES,
+        1,
+        "1 for the zone or ship about which something is decided; of a Secret Agent, for the ships boarded before",
+        [*ZONE_IDS, *DOCK_IDS],
+    ),
+    Field("left", 1, MOST_LEFT, "how many astronauts are still to be placed, moved, brought back or killed", []),
     Field("moment", len(MOMENTS), 1, "1 for the moment for which action cards are asked", list(MOMENTS)),
     Field(
         "drawn discovery",
@@ -106,17 +95,17 @@ COMMON: Final[list[Field]] = [
     Field(
         "docks",
         DOCKS * EACH_DOCK,
-        max(MOST_CAPACITY, ALL_TOKENS),
+        max(MOST_CAPACITY, TOKENS_PER_ZONE),
         "the ship at each dock: where it goes by now, seats, free seats, yes or no, destination tokens on it",
         [f"{dock}: {entry}" for dock in DOCK_IDS for entry in DOCK_ENTRIES],
     ),
     Field("destination tokens", ZONES, TOKENS_PER_ZONE, "free destination tokens of each zone", ZONE_IDS),
     Field(
         "ship deck",
-        len(DESTINATIONS) + CAPACITIES,
+        len(SHIPS_THERE),
         SHIPS,
-        "ships in the deck by printed destination, and the same ships by size",
-        [*DESTINATIONS, *SHIP_ENTRIES],
+        "ships in the deck, by printed destination and seats",
+        [f"{DESTINATIONS[DESTINATION_OF[ship]]}, {CAPACITY_OF[ship]} seats" for ship in SHIPS_THERE],
     ),
     Field(
         "resources",
@@ -142,6 +131,7 @@ COMMON: Final[list[Field]] = [
         [f"{zone}: {card}" for zone in OUTER_IDS for card in DISCOVERY_IDS],
     ),
     Field("revealed", 1, 1, "1 once the discoveries lie face up", []),
+    Field("unleashed", OUTER_ZONES, 1, "1 for each that has acted, as long as others wait for that", OUTER_IDS),
     Field("event deck", 1, EVENTS, "cards in the event deck", []),
     Field("event discard", EVENTS - FIRST_DISCOVERY, 1, "1 for each discarded event", [*DISCOVERY_IDS, *ACTION_IDS]),
     Field("own missions", MISSIONS, 1, "1 for each mission that the looking seat holds", MISSION_IDS),
@@ -182,7 +172,7 @@ BOXED: Final = Field(
 
 
 def fields(seats: int) -> list[Field]:
-    """All that an observation holds at a table with so many seats; with two, each leads a neutral colour (MRP 14.1)."""
+    """What only this game has at a table with so many seats; with two, each leads a neutral colour (MRP 14.1)."""
     shown = [*COMMON, *for_each_player(PLAYER, seats)]
     if seats > 2:
         return shown
@@ -190,14 +180,8 @@ def fields(seats: int) -> list[Field]:
     return [*shown, *neutrals, BOXED]
 
 
-WIDTHS: Final = [width(fields(seats)) for seats in range(COLOURS + 1)]
-
-
-def values(table: "Table", seat: int) -> vec[u8]:
-    """What this seat sees: a byte for each number, in the order of the fields."""
-    row = Row(WIDTHS[table.seats])
-    row.mark(table.agenda[-1][0] if table.agenda else -1, STEPS)
-    row.mark(seat, COLOURS)
+def write(row: Row, table: "Table", seat: int) -> None:
+    """What this seat sees, in the order of the fields."""
     row.number(table.level_ground)
     row.number(table.round)
     row.mark(table.called - 1 if table.called <= CHARACTERS else -1, CHARACTERS)
@@ -217,46 +201,23 @@ def values(table: "Table", seat: int) -> vec[u8]:
             row.marks(table.played(neutral) >> 1, CHARACTERS)
             row.number(table.neutral_decks[player].size())
         row.pile(table.boxed[seat], EVENTS)
-    return row.bytes
 
 
 def write_agenda(row: Row, table: "Table", seat: int) -> None:
-    """What is under way, as far as everybody is told by the prompt; a drawn discovery for whoever drew it."""
-    number, decider, first, second = table.agenda[-1] if table.agenda else NO_FRAME
-    where = moment = drawn = -1
-    left = 0
-    if number == PLACE:
-        left = second & COUNT
-    elif number in (PLACE_TOGETHER, EXPLORE):
-        left = second
-    elif number == DROP:
-        left = SOLDIER_MOVES - second
-    elif number == MOVE:
-        where = second & 15
-    elif number in (REPLACE, KILL):
-        where = second
-    elif number == NAME_DESTINATION:
-        where = aboard(second)
-    elif number == ASSIGN_DISCOVERY:
-        drawn = second - FIRST_DISCOVERY if decider == seat else -1
-    elif number == FLEE_STORM:
-        where = second & 15
-        left = second >> 4
-    elif number == PLAY_ACTION:
-        moment = first
-    elif number == SPY_ON:
-        where = first
-    row.mark(where, PLACES)
+    """What is under way, as far as everybody is told; a drawn discovery for whoever drew it."""
+    places, left, moment = about(table)
+    row.marks(places, PLACES)
     row.number(left)
     row.mark(moment, len(MOMENTS))
-    row.mark(drawn, len(DISCOVERY_IDS))
+    number, decider, _, card = table.under_way()
+    row.mark(card - FIRST_DISCOVERY if number == ASSIGN_DISCOVERY and decider == seat else -1, len(DISCOVERY_IDS))
 
 
 def acting_colour(table: "Table") -> int:
     """Whose character the countdown has come to, or who flees from a storm; -1 for nobody."""
     if table.called <= CHARACTERS:
         return table.acting
-    number, _, colour, _ = table.agenda[-1] if table.agenda else NO_FRAME
+    number, _, colour, _ = table.under_way()
     return colour if number == FLEE_STORM else -1
 
 
@@ -271,13 +232,12 @@ def write_ships(row: Row, table: "Table") -> None:
         row.number(table.room[dock])
         row.number(table.launched >> dock & 1)
         row.number(table.filled >> dock & 1)
-        row.number(len(table.stacks[dock]))
+        row.pile(table.stacks[dock], ZONES)
     row.skip((DOCKS - table.colours) * EACH_DOCK)
     row.numbers(table.supply)
     for ship in table.ship_deck.pool:
-        row.tally(DESTINATION_OF[ship])
-        row.tally(len(DESTINATIONS) + CAPACITY_OF[ship] - LEAST_CAPACITY)
-    row.skip(len(DESTINATIONS) + CAPACITIES)
+        row.tally(PLACE_OF[ship])
+    row.skip(len(SHIPS_THERE))
 
 
 def write_zones(row: Row, table: "Table", seat: int) -> None:
@@ -292,6 +252,7 @@ def write_zones(row: Row, table: "Table", seat: int) -> None:
         seen = card >= 0 and (table.revealed or table.seen[zone] >> seat & 1 == 1)
         row.mark(card - FIRST_DISCOVERY if seen else -1, len(DISCOVERY_IDS))
     row.number(table.revealed)
+    row.marks(unleashed(table), OUTER_ZONES)
     row.number(len(table.event_deck.pool))
     row.counts([card - FIRST_DISCOVERY for card in table.discarded], EVENTS - FIRST_DISCOVERY)
 
@@ -321,14 +282,10 @@ def write_own_cards(row: Row, table: "Table", seat: int) -> None:
 
 def write_colour(row: Row, table: "Table", colour: int, seat: int, acting: int, decides: bool) -> None:
     """What a player and a neutral colour have in common."""
-    number = table.chosen[colour]
-    chosen = number > 0
-    if chosen and number < table.called and table.seat_of(colour) != seat:
-        number = 0
-    if colour < table.seats and table.choices[colour] != NO_CHOICE:
-        chosen = True
-        if colour == seat and table.agenda[0][0] != CHOOSE_MISSION:
-            number = table.choices[colour] - CHARACTER + 1
+    number = character_seen(table, colour, seat)
+    if colour == seat and table.choices[seat] != NO_CHOICE and table.agenda[0][0] != CHOOSE_MISSION:
+        number = table.choices[seat] - CHARACTER + 1
+    chosen = has_chosen(table, colour)
     row.marks(decides | chosen << 1 | (colour == acting) << 2 | (colour == table.first) << 3, len(STATES))
     row.mark(number - 1, CHARACTERS)
     here: i64 = colour
@@ -345,13 +302,10 @@ def write_colour(row: Row, table: "Table", colour: int, seat: int, acting: int, 
 
 
 def write_player(row: Row, table: "Table", player: int, seat: int) -> None:
-    """What a neutral colour does not have. A character that lies face down still seems to be in hand (MRP 1.10)."""
-    hand = table.hands[player]
-    if player != seat and table.chosen[player] < table.called:
-        hand |= 1 << table.chosen[player]  # if none is chosen, the bit that no character has
+    """What a neutral colour does not have."""
     looked = 0
     for zone, seen in enumerate(table.seen):
         looked |= (seen >> player & 1) << zone
-    row.marks(hand >> 1, CHARACTERS)
+    row.marks(hand_seen(table, player, seat) >> 1, CHARACTERS)
     row.number(len(table.drawn[player]) + int(table.kept[player] >= 0))
     row.marks(looked, OUTER_ZONES)

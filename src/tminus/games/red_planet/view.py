@@ -8,19 +8,39 @@ from tminus.games.red_planet.cards import (
     CHARACTERS,
     COLOUR_IDS,
     COLOURS,
+    DOCKS,
     EVENT_IDS,
+    MOMENTS,
     OUTER_ZONES,
     RESOURCE_IDS,
     RESOURCES,
+    SOLDIER_MOVES,
     UNKNOWN,
     ZONE_IDS,
     ZONES,
     is_action,
     is_mission,
 )
-from tminus.games.red_planet.frames import CHOOSE_MISSION
+from tminus.games.red_planet.frames import (
+    CHOOSE_MISSION,
+    DROP,
+    EXPLORE,
+    FLEE_STORM,
+    KILL,
+    MOVE,
+    NAME_DESTINATION,
+    PLACE,
+    PLACE_TOGETHER,
+    PLAY_ACTION,
+    REPLACE,
+    RESCUE,
+    SPY,
+    SPY_ON,
+    UNLEASH_DISCOVERY,
+)
 from tminus.games.red_planet.missions import mission_points
-from tminus.games.red_planet.places import MEMORIAL, RESERVE, aboard
+from tminus.games.red_planet.places import FIRST_SHIP, MEMORIAL, RESERVE, aboard
+from tminus.games.red_planet.sailing import BEFORE, COUNT
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.games.red_planet.view_types import (
     Colour,
@@ -28,12 +48,14 @@ from tminus.games.red_planet.view_types import (
     DockedShip,
     EventCard,
     OwnCards,
+    RedPlanetStep,
     RedPlanetView,
     Ship,
     Zone,
 )
 from tminus.kernel.position import names_of
 from tminus.kernel.state import NO_CHOICE
+from tminus.kernel.step import NO_FRAME
 from tminus.kernel.view import common, own_choice
 
 if TYPE_CHECKING:
@@ -49,6 +71,7 @@ def view(table: "Table", seat: int | None) -> RedPlanetView:
         "round": table.round,
         "turn": table.seat_of(table.acting) if in_countdown else None,
         "first": COLOUR_IDS[table.first],
+        "step": step_view(table),
         "called": table.called if in_countdown else None,
         "acting": COLOUR_IDS[table.acting] if in_countdown else None,
         "docks": [dock_view(table, dock) for dock in range(table.colours)],
@@ -61,10 +84,58 @@ def view(table: "Table", seat: int | None) -> RedPlanetView:
         "event_deck": len(table.event_deck.pool),
         "event_discard": names_of(table.discarded, EVENT_IDS),
         "discoveries_revealed": table.revealed,
+        "unleashed": [ZONE_IDS[zone] for zone in range(OUTER_ZONES) if unleashed(table) >> zone & 1],
         "colours": [colour_view(table, colour, seat) for colour in range(table.colours)],
         "you": None if seat is None else own_view(table, seat),
         "your_choice": own_choice(table, seat),
     }
+
+
+def step_view(table: "Table") -> RedPlanetStep:
+    places, left, moment = about(table)
+    return {
+        "zones": [ZONE_IDS[zone] for zone in range(ZONES) if places >> zone & 1],
+        "docks": [dock for dock in range(DOCKS) if places >> aboard(dock) & 1],
+        "left": left,
+        "moment": None if moment < 0 else MOMENTS[moment],
+    }
+
+
+def about(table: "Table") -> tuple[int, int, int]:
+    """What the step under way is about, as far as it is open to all: a bit for each zone and ship, how many astronauts
+    are left, and the moment for action cards or -1."""
+    number, _, first, second = table.under_way()
+    if number == PLACE:
+        return (second >> BEFORE << FIRST_SHIP, second & COUNT, -1)
+    if number in (PLACE_TOGETHER, EXPLORE):
+        return (0, second, -1)
+    if number == DROP:
+        return (0, SOLDIER_MOVES - second, -1)
+    if number in (MOVE, FLEE_STORM):
+        return (1 << (second & 15), second >> 4, -1)
+    if number in (REPLACE, KILL):
+        return (1 << second, 0, -1)
+    below, _, further, plan = table.agenda[-2] if len(table.agenda) > 1 else NO_FRAME
+    if number == NAME_DESTINATION:
+        return (1 << aboard(second), plan & COUNT if below == PLACE else 0, -1)
+    if number == PLAY_ACTION:
+        return (0, 0, first)
+    if number == RESCUE:
+        return (1 << first if first < ZONES else 0, second, -1)
+    if number == SPY:
+        return (0, first, -1)
+    if number == SPY_ON:
+        return (1 << first, 1 + further if below == SPY else 1, -1)
+    return (0, 0, -1)
+
+
+def unleashed(table: "Table") -> int:
+    """MRP 11.2: the discoveries that have acted, while the first player goes through them: a bit for each zone."""
+    if table.revealed:
+        for number, _, _, done in table.agenda:
+            if number == UNLEASH_DISCOVERY:
+                return done
+    return 0
 
 
 def astronauts_in(table: "Table", place: int) -> dict[str, int]:
@@ -122,8 +193,7 @@ def discovery_view(table: "Table", zone: int, seat: int | None) -> Discovery | N
 def colour_view(table: "Table", colour: int, seat: int | None) -> Colour:
     owner = table.seat_of(colour)
     neutral = table.is_neutral(colour)
-    chosen = table.chosen[colour]
-    face_up = chosen >= table.called
+    character = character_seen(table, colour, seat)
     score = scoring.colour_breakdown(table, colour)
     if not table.over:
         del score["missions"], score["ice-monopoly"], score["discoveries"]
@@ -131,11 +201,11 @@ def colour_view(table: "Table", colour: int, seat: int | None) -> Colour:
         "colour": COLOUR_IDS[colour],
         "seat": owner,
         "neutral": neutral,
-        "hand": None if neutral else hand_seen(table, colour, seat),
+        "hand": None if neutral else characters_in(hand_seen(table, colour, seat)),
         "deck": table.neutral_decks[owner].size() if neutral else None,
         "played": characters_in(table.played(colour)),
-        "has_chosen": chosen > 0 or (not neutral and table.choices[colour] != NO_CHOICE),
-        "character": CHARACTER_IDS[chosen] if chosen and (face_up or owner == seat) else None,
+        "has_chosen": has_chosen(table, colour),
+        "character": CHARACTER_IDS[character] if character else None,
         "reserve": table.astronauts[RESERVE * COLOURS + colour],
         "tokens": counted_tokens(table.tokens, colour),
         "face_down_cards": 0 if neutral else len(table.drawn[colour]) + (table.kept[colour] >= 0),
@@ -145,12 +215,22 @@ def colour_view(table: "Table", colour: int, seat: int | None) -> Colour:
     }
 
 
-def hand_seen(table: "Table", colour: int, seat: int | None) -> list[str]:
+def has_chosen(table: "Table", colour: int) -> bool:
+    return table.chosen[colour] > 0 or (not table.is_neutral(colour) and table.choices[colour] != NO_CHOICE)
+
+
+def character_seen(table: "Table", colour: int, seat: int | None) -> int:
+    """The character of this round if it lies face up or is the seat's own; 0 if it is not seen."""
+    chosen = table.chosen[colour]
+    return chosen if chosen >= table.called or table.seat_of(colour) == seat else 0
+
+
+def hand_seen(table: "Table", colour: int, seat: int | None) -> int:
     """MRP 1.10: played characters tell what is in a hand; a card that lies face down still seems to be there."""
     hand = table.hands[colour]
     if colour != seat and 0 < table.chosen[colour] < table.called:
         hand |= 1 << table.chosen[colour]
-    return characters_in(hand)
+    return hand
 
 
 def characters_in(bits: int) -> list[str]:

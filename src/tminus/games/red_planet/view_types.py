@@ -56,6 +56,15 @@ class Colour(TypedDict):
     score: int
 
 
+class RedPlanetStep(TypedDict):
+    """What the step under way is about."""
+
+    zones: list[str]
+    docks: list[int]  # where something is done; of a Secret Agent, the docks boarded before
+    left: int  # astronauts that are still to be placed, moved, brought back or killed
+    moment: str | None  # for which action cards are asked
+
+
 class OwnCards(TypedDict):
     """What only this seat knows."""
 
@@ -70,6 +79,7 @@ class RedPlanetView(Common):
     round: int
     turn: int | None
     first: str  # the colour that holds the round tracker
+    step: RedPlanetStep
     called: int | None  # the countdown's number
     acting: str | None
     docks: list[DockedShip | None]
@@ -82,6 +92,7 @@ class RedPlanetView(Common):
     event_deck: int
     event_discard: list[str]
     discoveries_revealed: bool
+    unleashed: list[str]  # zones whose discovery has acted, as long as others wait for that
     colours: list[Colour]
     you: OwnCards | None
     your_choice: int | None

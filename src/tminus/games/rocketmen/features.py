@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import u8
-
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
     DESTINATIONS,
@@ -24,55 +22,61 @@ from tminus.games.rocketmen.cards import (
     MISSION_COUNTS,
     MISSION_TOKENS,
     MISSIONS,
-    SEATS,
     SOLO_CARDS,
     SOLO_DESTINATION,
     SOLO_IDS,
     SPACES,
     SUCCESS_CARDS,
     SUCCESS_VALUES,
-    THREAT_POINTS,
-    TOKEN_POINTS,
     VARIANT_IDS,
     VARIANTS,
 )
 from tminus.games.rocketmen.frames import (
     ANSWER,
+    CHOOSE_COPY,
     EXCHANGE,
     PAY_FOR_ABORT,
     PAY_PURCHASE,
     PLACE_CARD,
+    PURPOSES,
     REMOVE_CARD,
-    SOLO_END,
 )
-from tminus.games.rocketmen.goals import goal_points, is_fulfilled, threats_of, variant_points
+from tminus.games.rocketmen.goals import is_fulfilled, threats_of
 from tminus.games.rocketmen.launching import boost, may_draw, points_for_launch
+from tminus.games.rocketmen.outcomes import kept_engines
 from tminus.games.rocketmen.pad import COPIED, ON_PAD, acts_as
 from tminus.games.rocketmen.paying import amount_paid, items_lacking, money_lacking, price_of_all, surcharge
-from tminus.games.rocketmen.scoring import ai_score
-from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn, width
+from tminus.games.rocketmen.scoring import ai_score, shown_score
+from tminus.kernel.features import LARGEST, Field, Row, for_each_player, in_turn
 from tminus.kernel.knowledge import sure_of
-from tminus.kernel.vectors import vec
 
 if TYPE_CHECKING:
     from tminus.games.rocketmen.state import Table
 
-STEPS: Final = SOLO_END + 1
 MARKET_IDS: Final = IDS[FIRST_THREAT:]  # what can be in the display
 GOODS_IDS: Final = IDS[FIRST_ENGINE:]  # what can be bought
 MOST_CARDS: Final = max(*MISSION_COUNTS, *[len(icons) for icons in ICONS])
+ENGINE_IDS: Final = IDS[FIRST_ENGINE:FIRST_THREAT]
+TURN_IDS: Final = ["engines bought", "placements free by the Ground Crew", "Depots used"]
 VALUES: Final = [f"card of {value}" for value in range(SUCCESS_VALUES)]
 
 COMMON: Final[list[Field]] = [
-    Field("doing", STEPS, 1, "1 for the step that is under way", []),
-    Field("cards of the step", 1, LARGEST, "those an abort still costs, exchanged ones, or drawn after a removal", []),
-    Field("own seat", SEATS, 1, "1 for the seat that looks", [f"seat {seat}" for seat in range(SEATS)]),
+    Field(
+        "cards of the step",
+        1,
+        LARGEST,
+        "cards that an abort still costs, or that will be drawn in exchange or after a removal; 0 in other steps",
+        [],
+    ),
+    Field("copying", len(PURPOSES), 1, "1 for what a copy is being chosen for", PURPOSES),
+    Field("this turn", 3, LARGEST, "how often it was done in this turn", TURN_IDS),
+    Field("kept engines", ENGINES, 2, "Engines that stay after a failure, as far as has been decided", ENGINE_IDS),
     Field("options", 3, 1, "1 for each in play", ["preview edition", "battle", "stored points"]),
     Field("variants", VARIANTS, 1, "1 for each variant in play", VARIANT_IDS),
     Field("round", 1, LARGEST, "the round, from 1", []),
     Field("last round", 1, 1, "1 once the game ends with this round", []),
     Field("market deck", 2, LARGEST, "cards in the market deck", ["all", "before the pink ones"]),
-    Field("engines", ENGINES, LARGEST, "cards in each pile", IDS[FIRST_ENGINE:FIRST_THREAT]),
+    Field("engines", ENGINES, LARGEST, "cards in each pile", ENGINE_IDS),
     Field("display", KINDS - FIRST_THREAT, MOST_CARDS, "cards of each kind in the display", MARKET_IDS),
     Field("replacements", KINDS - FIRST_THREAT, MOST_CARDS, "those among them that came in this turn", MARKET_IDS),
     Field("playing area", KINDS, MOST_CARDS, "cards of each kind in the Playing Area", IDS),
@@ -80,6 +84,7 @@ COMMON: Final[list[Field]] = [
     Field("basket", KINDS - FIRST_ENGINE, MOST_CARDS, "cards of each kind that are being bought", GOODS_IDS),
     Field("price", 5, LARGEST, "what they cost", ["money", *ITEMS, "any item"]),
     Field("paying cards", KINDS, LARGEST, "cards of each kind in the payment; a copy as what it copies", IDS),
+    Field("paying copies", 1, LARGEST, "copies among them", []),
     Field("paying tokens", 2, MISSION_TOKENS, "tokens in the payment", ["money", "science"]),
     Field("owed", 2, LARGEST, "what it still lacks", ["money", "items"]),
     Field("placed card", KINDS, 1, "1 for the card that is being placed; a copy as what it copies", IDS),
@@ -125,35 +130,34 @@ SOLITAIRE: Final[list[Field]] = [
     Field("AI: destination", DESTINATIONS, 1, "1 for where its rocket goes", DESTINATION_IDS),
     Field("AI: mission", LOCATIONS, 1, "1 for the location there", LOCATION_IDS),
     Field("AI: rocket", 2, LARGEST, "where its rocket is, and Threats", ["space", "threats"]),
+    Field("AI: this turn", 2, 1, "yes or no", ["a card was taken for it", "a card has left the display"]),
     Field("AI: deck", 1, SOLO_CARDS, "solitaire cards in the deck", []),
     Field("AI: discarded", SOLO_CARDS, 1, "1 for each solitaire card discarded", SOLO_IDS),
 ]
 
 # How many numbers there are where nothing is bought, placed or flown.
-PURCHASE: Final = KINDS - FIRST_ENGINE + 5 + KINDS + 2 + 2
+PURCHASE: Final = KINDS - FIRST_ENGINE + 5 + KINDS + 1 + 2 + 2
 PLACING: Final = KINDS + 2
 FLIGHT: Final = LOCATIONS + 3 + 3 * SUCCESS_VALUES
-NO_FRAME: Final = (-1, 0, 0, 0)
 
 
 def fields(seats: int) -> list[Field]:
-    """All that an observation holds at a table with so many seats; alone, the AI's things come last."""
+    """What only this game has at a table with so many seats; alone, the AI's things come last."""
     return [*COMMON, *for_each_player(PLAYER, seats), *(SOLITAIRE if seats == 1 else [])]
 
 
-WIDTHS: Final = [width(fields(seats)) for seats in range(SEATS + 1)]
-
-
-def values(table: "Table", seat: int) -> vec[u8]:
-    """What this seat sees: a byte for each number, in the order of the fields."""
-    row = Row(WIDTHS[table.seats])
-    number, _, cards, _ = table.agenda[-1] if table.agenda else NO_FRAME
-    row.mark(number, STEPS)
-    row.number(cards if number in (PAY_FOR_ABORT, EXCHANGE, REMOVE_CARD) else 0)
-    row.mark(seat, SEATS)
+def write(row: Row, table: "Table", seat: int) -> None:
+    """What this seat sees, in the order of the fields."""
+    number, _, first, _ = table.under_way()
+    row.number(first if number in (PAY_FOR_ABORT, EXCHANGE, REMOVE_CARD) else 0)
+    row.mark(first if number == CHOOSE_COPY else -1, len(PURPOSES))
+    row.number(table.engines_bought)
+    row.number(table.ground_crew_used)
+    row.number(table.depot_used)
+    row.counts([kind - FIRST_ENGINE for kind in kept_engines(table)], ENGINES)
     row.marks(table.edition.preview | table.battle << 1 | table.stored_points << 2, 3)
     row.pile(table.variants, VARIANTS)
-    row.number((table.turns - table.over) // table.seats + 1)
+    row.number(table.round)
     row.number(table.ending)
     write_market(row, table)
     write_purchase(row, table)
@@ -168,7 +172,6 @@ def values(table: "Table", seat: int) -> vec[u8]:
         write_player(row, table, player, seat, player in pending)
     if table.seats == 1:
         write_solitaire(row, table)
-    return row.bytes
 
 
 # ---- what concerns nobody in particular
@@ -202,7 +205,7 @@ def write_purchase(row: Row, table: "Table") -> None:
             paid = amount_paid(table, frame)
             row.counts([kind - FIRST_ENGINE for kind in table.basket], KINDS - FIRST_ENGINE)
             row.numbers(price)
-            row.counts([acts_as(entry) for entry in table.paid], KINDS)
+            write_laid(row, table.paid)
             row.number(frame[2])
             row.number(frame[3])
             row.number(money_lacking(price, paid))
@@ -273,24 +276,18 @@ def write_cards(row: Row, table: "Table", player: int, seat: int) -> None:
     row.counts(hq, KINDS)
     row.pile(table.warehouses[player], KINDS)
     row.pile(table.junkyards[player], KINDS)
+    write_laid(row, pad)
+    row.pile(table.stored[player], KINDS)
+
+
+def write_laid(row: Row, entries: tuple[int, ...]) -> None:
+    """Cards with their effects (pad.py), and how many of them are copies."""
     copies = 0
-    for entry in pad:
+    for entry in entries:
         row.tally(acts_as(entry))
         copies += entry >= COPIED
     row.skip(KINDS)
     row.number(copies)
-    row.pile(table.stored[player], KINDS)
-
-
-def shown_score(table: "Table", player: int, seat: int, threats: int) -> int:
-    """RM 13.5: what others get for goals and variants shows at the end only."""
-    score = table.points[player]
-    if table.seats > 1 or not table.edition.solo_threats_on_track:
-        score += THREAT_POINTS * threats
-    score += TOKEN_POINTS * (int(player == table.moon_token) + int(player == table.mars_token))
-    if player == seat or table.over:
-        score += goal_points(table, player) + variant_points(table, player)
-    return score
 
 
 # ---- the AI
@@ -311,5 +308,7 @@ def write_solitaire(row: Row, table: "Table") -> None:
     row.mark(table.ai_location, LOCATIONS)
     row.number(table.ai_space)
     row.number(table.ai_threats)
+    row.number(table.ai_used)
+    row.number(table.card_left)
     row.number(len(table.solo_deck))
     row.pile(table.solo_discard, SOLO_CARDS)

@@ -42,6 +42,7 @@ AI_MISSION: Final = 36
 SOLO_END: Final = 37
 
 # What Industrial Espionage is used for: the first number of CHOOSE_COPY.
+PURPOSES: Final = ["pay a purchase", "pay a placement", "place", "place for free", "use"]
 TO_PAY_PURCHASE: Final = 0
 TO_PAY_PLACEMENT: Final = 1
 TO_PLACE: Final = 2

@@ -185,10 +185,18 @@ def noted(engines: int) -> list[int]:
     return kinds
 
 
+def kept_engines(table: Table) -> list[int]:
+    """The Engines that stay on the Launch Pad that is being cleared, as far as has been decided."""
+    for number, _, engines, _ in table.agenda:
+        if number == CLEAR_PAD:
+            return sorted(noted(engines))
+    return []
+
+
 def leaving(table: Table, seat: int) -> list[int]:
     """The cards that will leave the Launch Pad, as far as has been decided."""
     cards = [card_of(entry) for entry in table.pads[seat] if not stays(entry)]
-    for kind in noted(table.agenda[clearing(table)][2]):
+    for kind in kept_engines(table):
         cards.remove(kind)
     return cards
 

@@ -39,7 +39,7 @@ def prompt(table: Table, seat: int | None = None, names: list[str] | None = None
     name = table.steps[number].name.replace(" ", "-")
     args: Args = {"seat": seat_ref(decider)}
     if number == frames.ACT:
-        args["round"] = table.turns // table.seats + 1
+        args["round"] = table.round
         name = f"{name}-last" if table.ending else name
     elif number == frames.PAY_PURCHASE:
         name = purchase_asked(table, frame, name, args)

@@ -26,6 +26,18 @@ def score(table: "Table", seat: int) -> int:
     return sum(seat_breakdown(table, seat).values())
 
 
+def shown_score(table: "Table", holder: int, seat: int | None, threats: int) -> int:
+    """A seat's points as another one may know them, with so many Threats (RM 13.5): what others get for goals and
+    variants shows at the end only."""
+    points = table.points[holder]
+    if table.seats > 1 or not table.edition.solo_threats_on_track:
+        points += THREAT_POINTS * threats
+    points += TOKEN_POINTS * (int(holder == table.moon_token) + int(holder == table.mars_token))
+    if holder == seat or table.over:
+        points += goal_points(table, holder) + variant_points(table, holder)
+    return points
+
+
 def scores(table: "Table") -> list[int]:
     return [score(table, seat) for seat in range(table.seats)]
 

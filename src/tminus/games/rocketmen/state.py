@@ -157,6 +157,11 @@ class Table(WithHands):
     solo_discard: tuple[int, ...]
     removed: tuple[int, ...]  # cards that have left the game from the display, be it for the AI or not, sorted
 
+    @property
+    def round(self) -> int:
+        """From 1. The last turn is counted when it ends."""
+        return (self.turns - self.over) // self.seats + 1
+
     # ---- copies
 
     def clone(self) -> "Table":

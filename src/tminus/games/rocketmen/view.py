@@ -23,9 +23,10 @@ from tminus.games.rocketmen.cards import (
     TARGETS,
     VARIANT_IDS,
 )
-from tminus.games.rocketmen.frames import ANSWER, PAY_PURCHASE, PLACE_CARD
+from tminus.games.rocketmen.frames import ANSWER, CHOOSE_COPY, PAY_PURCHASE, PLACE_CARD, PURPOSES
 from tminus.games.rocketmen.goals import is_fulfilled, threats_of
 from tminus.games.rocketmen.launching import boost, points_for_launch
+from tminus.games.rocketmen.outcomes import kept_engines
 from tminus.games.rocketmen.pad import COPIED, ON_PAD, acts_as, card_of
 from tminus.games.rocketmen.paying import Amount, amount_paid, items_lacking, money_lacking, price_of_all, surcharge
 from tminus.games.rocketmen.view_types import (
@@ -53,7 +54,7 @@ def view(table: "Table", seat: int | None) -> RocketmenView:
     return {
         "game": "rocketmen",
         **common(table, seat),
-        "round": (table.turns - table.over) // table.seats + 1,
+        "round": table.round,
         "turn": table.turn,
         "starter": table.starter,
         "last_round": table.ending,
@@ -70,6 +71,13 @@ def view(table: "Table", seat: int | None) -> RocketmenView:
         "mars_token": owner(table.mars_token),
         "purchase": purchase_view(table),
         "placing": placing_view(table),
+        "this_turn": {
+            "engines_bought": table.engines_bought,
+            "ground_crew": int(table.ground_crew_used),
+            "depots": table.depot_used,
+        },
+        "copying": copying_view(table),
+        "kept_engines": names_of(kept_engines(table), IDS),
         "put_off": {
             "big-data": table.put_off[0],
             "global-internet": table.put_off[1],
@@ -101,6 +109,7 @@ def player_view(table: "Table", holder: int, seat: int | None) -> RocketmenPlaye
     observer = SPECTATOR if seat is None else seat
     mine = holder == seat
     points = scoring.seat_breakdown(table, holder)
+    threats = threats_of(table, holder)
     if not table.over and not mine:
         del points["goal"]
         if table.variants:
@@ -128,12 +137,12 @@ def player_view(table: "Table", holder: int, seat: int | None) -> RocketmenPlaye
         "science_tokens": table.science_tokens[holder],
         "used_money_tokens": table.money_used if holder == table.turn else 0,
         "used_science_tokens": table.science_used if holder == table.turn else 0,
-        "threats": threats_of(table, holder),
+        "threats": threats,
         "surcharge": surcharge(table, holder),
         "track": table.points[holder],
         "goals": [goal_view(table, holder, goal) for goal in table.goals[holder]] if mine or table.over else None,
         "points": points,
-        "score": sum(points.values()),
+        "score": scoring.shown_score(table, holder, seat, threats),
     }
 
 
@@ -193,6 +202,11 @@ def placing_view(table: "Table") -> PlacedCard | PlacingCredit | None:
     return {"card": None, "credit": table.credit} if table.credit else None
 
 
+def copying_view(table: "Table") -> str | None:
+    number, _, purpose, _ = table.under_way()
+    return PURPOSES[purpose] if number == CHOOSE_COPY else None
+
+
 def launch_view(table: "Table") -> Launch | None:
     if table.flight < 0:
         return None
@@ -233,6 +247,8 @@ def ai_view(table: "Table") -> SoloAi:
         "mission": None if table.ai_location < 0 else LOCATION_IDS[table.ai_location],
         "space": table.ai_space,
         "threats": table.ai_threats,
+        "moved": table.ai_used,
+        "card_left": table.card_left,
         "cards_left": len(table.solo_deck),
         "discarded": names_of(table.solo_discard, SOLO_IDS),
     }

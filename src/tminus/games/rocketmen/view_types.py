@@ -113,6 +113,14 @@ class RocketmenPlayer(TypedDict):
     score: int  # as if the game ended now, as far as these eyes may know
 
 
+class ThisTurn(TypedDict):
+    """What can be done so often in a turn, and how often it has been."""
+
+    engines_bought: int
+    ground_crew: int  # placements that were free
+    depots: int
+
+
 class SoloAi(TypedDict):
     points: int
     score: int
@@ -121,6 +129,8 @@ class SoloAi(TypedDict):
     mission: str | None
     space: int
     threats: int
+    moved: bool  # a card has been taken off the display for it in this turn
+    card_left: bool  # a card has left the display in this turn, for whomever
     cards_left: int
     discarded: list[str]
 
@@ -144,6 +154,9 @@ class RocketmenView(Common):
     mars_token: int | None
     purchase: Purchase | None
     placing: PlacedCard | PlacingCredit | None
+    this_turn: ThisTurn
+    copying: str | None  # what a copy is being chosen for: paying, placing or using it
+    kept_engines: list[str]  # those that stay on the Launch Pad after this failure, as far as has been decided
     put_off: dict[str, int]  # by the card whose effect waits
     launch: Launch | None
     players: list[RocketmenPlayer]

@@ -44,6 +44,7 @@ const player = (seat: number, parts: Partial<LaunchPadPlayer> = {}): LaunchPadPl
   points: {},
   score: 0,
   bonus_cards: 0,
+  offers: 0,
   ...parts,
 });
 
@@ -64,6 +65,9 @@ const view = (players: LaunchPadPlayer[], parts: Partial<LaunchPadView> = {}): L
   players,
   your_choice: null,
   offer: null,
+  step: null,
+  second_hand: false,
+  salvages_played: 0,
   ...parts,
 });
 

@@ -45,6 +45,8 @@ export function aView(parts: Partial<RedPlanetView>): RedPlanetView {
     ship_deck: 0,
     ship_discard: [],
     unflipped: {},
+    unleashed: [],
+    step: { zones: [], docks: [], left: 0, moment: null },
     event_deck: 0,
     event_discard: [],
     discoveries_revealed: false,

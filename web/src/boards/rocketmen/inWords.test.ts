@@ -91,6 +91,9 @@ const view = (players: RocketmenPlayer[], parts: Partial<RocketmenView> = {}): R
   mars_token: null,
   purchase: null,
   placing: null,
+  this_turn: { engines_bought: 0, ground_crew: 0, depots: 0 },
+  copying: null,
+  kept_engines: [],
   put_off: {},
   launch: null,
   players,
@@ -174,6 +177,8 @@ test("the automaton of a game alone", () => {
     mission: "moon-base",
     space: 4,
     threats: 1,
+    moved: false,
+    card_left: false,
     cards_left: 9,
     discarded: [],
   };
