@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { canPush, subscribe, unsubscribe, unsubscribeAll } from "./push";
+import { canPush, isSubscribed, subscribe, unsubscribe, unsubscribeAll } from "./push";
+import { forgetTable } from "./tables";
 
 /** A browser that can be told things, and a server that keeps who wants to be. */
 let subscription: { endpoint: string } | null;
@@ -40,7 +41,8 @@ beforeEach(() => {
     subscribe: async (wanted: { applicationServerKey: string }) =>
       (subscription = subscriptionFor(wanted.applicationServerKey)),
   };
-  const serviceWorker = { register: async () => ({ pushManager }), getRegistration: async () => ({ pushManager }) };
+  const registered = async (): Promise<object> => ({ pushManager });
+  const serviceWorker = { register: registered, getRegistration: registered, ready: registered() };
   vi.stubGlobal("PushManager", vi.fn());
   vi.stubGlobal("navigator", { serviceWorker, languages: ["en"], locks: oneByOne() });
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
@@ -61,6 +63,15 @@ test("a seat is subscribed to, and not any more", async () => {
   expect(subscribed.size).toBe(0);
   await unsubscribe("t1", 0); // nothing is left to take back
   expect(asked.filter((one) => one.startsWith("DELETE"))).toHaveLength(1);
+});
+
+test("a table that is forgotten tells this browser nothing more", async () => {
+  await subscribe("t1", 0);
+  await subscribe("t1", 2);
+  await subscribe("t2", 0);
+  forgetTable("t1");
+  await vi.waitFor(() => expect([...subscribed]).toEqual(["/api/tables/t2/seats/0/push"]));
+  expect([isSubscribed("t1", 2), isSubscribed("t2", 0)]).toEqual([false, true]);
 });
 
 test("whoever wants no notices any more is rid of all of them", async () => {

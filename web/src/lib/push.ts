@@ -4,12 +4,13 @@ import { call, type PublicKey, type Subscribed } from "../api";
 import { recall, remember } from "./kept";
 import { worker } from "./shell";
 
-const path = (table: string, seat: number): string => `/api/tables/${encodeURIComponent(table)}/seats/${seat}/push`;
+const path = (table: string, seat: number | string): string =>
+  `/api/tables/${encodeURIComponent(table)}/seats/${seat}/push`;
 
 /** The seats that this browser is told about: by "table seat" the name of the server's subscription. */
 type Kept = Record<string, string>;
 const kept = (): Kept => recall<Kept>("pushes", {});
-const place = (table: string, seat: number): string => `${table} ${seat}`;
+const place = (table: string, seat: number | ""): string => `${table} ${seat}`;
 
 /** Whether this browser can be told anything while no page of ours is open. */
 export function canPush(): boolean {
@@ -28,24 +29,27 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 /** Have this browser told what happens to a seat while nobody looks. */
 export async function subscribe(table: string, seat: number): Promise<void> {
   await inTurn(async () => {
-    const pushes = (await worker())?.pushManager;
-    if (!pushes) return;
-    const { endpoint, keys } = (await subscribed(pushes)).toJSON();
+    if (!(await worker())) return;
+    const { pushManager } = await navigator.serviceWorker.ready; // on the first visit, in a moment
+    const { endpoint, keys } = (await subscribed(pushManager)).toJSON();
     const told = await call<Subscribed>("POST", path(table, seat), { endpoint, keys });
     remember("pushes", { ...kept(), [place(table, seat)]: told.subscription });
   });
 }
 
-export async function unsubscribe(table: string, seat: number): Promise<void> {
-  await inTurn(() => drop(table, seat));
+/** Of all seats at the table that this browser is told about, or of one. */
+export async function unsubscribe(table: string, seat?: number): Promise<void> {
+  await inTurn(() =>
+    drop((one) => (seat === undefined ? one.startsWith(place(table, "")) : one === place(table, seat))),
+  );
 }
 
 /** For every seat, and for good: the browser's service forgets us at once, whether or not the server can be told. */
 export async function unsubscribeAll(): Promise<void> {
   if (canPush()) await leave().catch(() => undefined);
   await inTurn(async () => {
-    const told = Object.keys(kept()).map((one) => one.split(" ") as [string, string]);
-    await Promise.allSettled([leave(), ...told.map(([table, seat]) => drop(table, Number(seat)))]);
+    await leave().catch(() => undefined);
+    await drop(() => true);
   });
 }
 
@@ -68,9 +72,14 @@ async function leave(): Promise<void> {
   await (await registered?.pushManager.getSubscription())?.unsubscribe();
 }
 
-async function drop(table: string, seat: number): Promise<void> {
-  const { [place(table, seat)]: subscription, ...others } = kept();
-  if (!subscription) return;
-  remember("pushes", others);
-  await call("DELETE", `${path(table, seat)}/${encodeURIComponent(subscription)}`);
+async function drop(which: (place: string) => boolean): Promise<void> {
+  const all = Object.entries(kept());
+  remember("pushes", Object.fromEntries(all.filter(([one]) => !which(one))));
+  const dropped = all
+    .filter(([one]) => which(one))
+    .map(([one, subscription]) => {
+      const [table, seat] = one.split(" ") as [string, string];
+      return call("DELETE", `${path(table, seat)}/${encodeURIComponent(subscription)}`);
+    });
+  await Promise.allSettled(dropped); // whatever the server says, it is not wished for any more
 }

@@ -2,6 +2,7 @@
 
 import type { GameName } from "../api";
 import { forgetAllOf, recall, remember } from "./kept";
+import { unsubscribe } from "./push";
 
 const MOST = 60;
 
@@ -40,6 +41,7 @@ export function forgetTable(table: string): void {
     keptTables().filter((one) => one.table !== table),
   );
   forgetAllOf(table);
+  void unsubscribe(table);
 }
 
 export function isKept(table: string): boolean {
