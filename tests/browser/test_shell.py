@@ -196,6 +196,21 @@ def test_a_part_of_the_page_that_cannot_be_fetched_without_the_server_comes_with
     expect(page.get_by_label("Your name")).to_be_visible()
 
 
+def test_a_table_that_waits_for_what_cannot_be_fetched_says_so_and_goes_on_by_itself(
+    server: str, people: People
+) -> None:
+    table = open_table(server, "rocketmen", ["me", "open"])
+    person = people(service_workers="block")
+    person.expect_trouble("Failed to load resource")
+    page = person.page
+    page.route("**/api/games", lambda route: route.abort())
+    person.sit(table)
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    page.unroute_all()
+    expect(page.get_by_role("heading", name="Who plays")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_nothing_of_a_table_is_kept_and_readings_are_kept_by_language(server: str, person: Person) -> None:
     person.visit()
     keeps_the_page(person.page)
