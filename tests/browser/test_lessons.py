@@ -197,5 +197,22 @@ def test_on_a_phone_the_panel_leaves_the_hand_in_sight(people: People) -> None:
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_on_a_phone_the_rocket_that_wants_parts_comes_into_sight(people: People) -> None:
+    person = people(viewport={"width": 360, "height": 640}, has_touch=True, pace="normal")
+    learn(person, "launch-pad")
+    clicker = Clicker(person, seed=1)
+    while ready(person) != "metal":
+        go_on(person, clicker)
+    rocket = person.page.locator("[data-looked][data-ref='rocket:0:0']")
+    expect(rocket).to_be_in_viewport(ratio=1)
+    person.page.wait_for_function(
+        """rocket => {
+            const box = rocket.getBoundingClientRect();
+            return rocket.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+        }""",
+        arg=rocket.element_handle(),
+    )
+
+
 def hand(person: Person, ref: str) -> Locator:
     return person.page.locator(f"[data-place=hand][data-ref='{ref}']").first
