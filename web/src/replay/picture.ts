@@ -18,9 +18,11 @@ export interface Picture {
 
 /** A picture of an element as it looks now, by day or by night. */
 export async function pictureOf(element: HTMLElement): Promise<Picture> {
+  const fold = unfold(element);
   const { width, height } = measure(element);
   const copy = element.cloneNode(true) as HTMLElement;
-  for (const one of copy.querySelectorAll("[inert]")) one.remove(); // what was just flying
+  fold();
+  for (const one of copy.querySelectorAll("[inert], nav")) one.remove(); // what was just flying, and what leads about the page
   const drawings = new Drawings();
   await drawings.take(copy);
 
@@ -41,6 +43,20 @@ export async function pictureOf(element: HTMLElement): Promise<Picture> {
   frame.append(page);
   svg.append(style, drawings.defs, frame);
   return { svg: new XMLSerializer().serializeToString(svg), width, height };
+}
+
+/** Nobody can scroll in a picture: rows of cards that one scrolls through in the page take as many lines as they need. */
+function unfold(element: HTMLElement): () => void {
+  const rows = [...element.querySelectorAll<HTMLElement>("ul")].filter(
+    (row) => row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === "auto",
+  );
+  const folded = rows.map((row) => row.getAttribute("style"));
+  for (const { style } of rows) Object.assign(style, { flexWrap: "wrap", overflow: "visible" });
+  return () =>
+    rows.forEach((row, index) => {
+      if (folded[index] === null) row.removeAttribute("style");
+      else row.setAttribute("style", folded[index]!);
+    });
 }
 
 function measure(element: HTMLElement): { width: number; height: number } {
