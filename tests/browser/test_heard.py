@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
+from tests.browser.readout import kept, middle
 from tests.browser.tables import after_moves, by_game
 
 ZONES = ["construction", "quality-control", "launch"]
@@ -47,6 +48,12 @@ def test_what_can_be_chosen_says_so_and_nothing_else_does(game: str, person: Per
     assert len(spoken) == marked.count()
     for index in range(marked.count()):
         expect(marked.nth(index)).to_have_accessible_name(re.compile(", can be chosen$"))
+
+
+@by_game
+def test_the_middle_of_a_game_is_read_out_as_it_is_kept(game: str, person: Person) -> None:
+    """Whether it is well told only people can say: `python -m tests.browser.readout` renews it, and then it is read."""
+    assert middle(person, game) == kept(game).read_text(encoding="utf-8")
 
 
 def test_rockets_experts_and_cards_of_launch_pad(person: Person) -> None:

@@ -71,7 +71,7 @@ export function priceNow(card: CardEntry | undefined, { players, seat, turn }: B
 
 function giftWords(card: CardEntry): string {
   if (card.kind === "threat") return t("rocketmen.threat-worth");
-  return hasNumbers(card) ? t("rocketmen.gives", { gift: inWords(gives(card)) }) : card.text;
+  return hasNumbers(card) ? t("rocketmen.gives", { gift: inWords(gives(card)) }) : card.text.replace(/\.$/, ""); // it stands within a sentence
 }
 
 /** All that a card's face tells, for those who hear it. */
