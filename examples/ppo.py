@@ -83,7 +83,7 @@ def evaluate(game: str, model: MaskablePPO, games: int, seed: int) -> tuple[Shar
     """What the model wins against `random` in one game at each of so many tables, and what `random` wins."""
     tables = SeatsAgainstBots(game, games, **SETTINGS[game]["options"])
     tables.seed(seed)
-    seen = tables.reset()
+    seen: Any = tables.reset()
     own = both = 0.0
     over = np.zeros(games, bool)
     while not over.all():
