@@ -1,6 +1,7 @@
 /** The page's styles as they hold now, in one text that needs nothing else: letters and pictures are written into it. */
 
 const ADDRESS = /url\(["']?((?!data:|#)[^"')]+)["']?\)/g;
+const VIEWPORT = /(?<![\w#.-])(\d*\.?\d+)[dls]?v([hw])\b/g;
 const STEPS = ["--step--1", "--step-0", "--step-1", "--step-2", "--step-3"];
 
 export async function styles(): Promise<string> {
@@ -20,8 +21,18 @@ function chosen(rules: CSSRuleList, base: string): Rule[] {
     if (rule instanceof CSSMediaRule) return matchMedia(rule.conditionText).matches ? chosen(rule.cssRules, base) : [];
     if (rule instanceof CSSKeyframesRule) return [];
     if (rule instanceof CSSFontFaceRule && !isLoaded(rule)) return [];
-    return [{ text: rule.cssText, base }];
+    return [{ text: asLargeAsHere(rule.cssText), base }];
   });
+}
+
+/** What is measured by this window would be measured by the picture. */
+function asLargeAsHere(text: string): string {
+  if (text.includes("data:")) return text;
+  const sides: Record<string, number> = { h: innerHeight, w: innerWidth };
+  return text.replace(
+    VIEWPORT,
+    (_, count: string, side: string) => `${((Number(count) * sides[side]!) / 100).toFixed(2)}px`,
+  );
 }
 
 /** Letters that nobody has needed yet are not on the board either. */
