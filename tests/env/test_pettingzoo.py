@@ -1,15 +1,18 @@
 """The games as PettingZoo's environments: its own suites, and what they do not look at."""
 
 from functools import partial
+from re import sub
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel
 
 from tests.env.playing import any_legal, played, played_in_parallel
 from tminus.env import launch_pad_v0, red_planet_v0, rocketmen_v0
+from tminus.env.rendering import rendered
 from tminus.kernel.errors import BadOption, IllegalAction, TMinusError
 from tminus.kernel.features import allowed, observed
 
@@ -33,19 +36,19 @@ every_variant = pytest.mark.parametrize(("module", "options"), VARIANTS)
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # it is a dictionary of two
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 def test_api(module: ModuleType, options: dict[str, Any]) -> None:
-    api_test(module.env(**options), num_cycles=100)
-    api_test(module.raw_env(**options), num_cycles=100)
+    api_test(module.env(**options))
+    api_test(module.raw_env(**options))
 
 
 @every_variant
 def test_parallel_api(module: ModuleType, options: dict[str, Any]) -> None:
-    parallel_api_test(module.parallel_env(**options), num_cycles=300)
+    parallel_api_test(module.parallel_env(**options))
 
 
 @every_variant
 def test_seeds(module: ModuleType, options: dict[str, Any]) -> None:
-    seed_test(partial(module.env, **options), num_cycles=100)
-    parallel_seed_test(partial(module.parallel_env, illegal="random", **options), num_cycles=100)
+    seed_test(partial(module.env, **options))
+    parallel_seed_test(partial(module.parallel_env, illegal="random", **options))
 
 
 @every_module
@@ -132,7 +135,7 @@ def test_who_has_nothing_to_decide_can_only_wait_and_is_not_heard() -> None:
 
 
 @every_module
-@pytest.mark.parametrize("action", [-1, 10**6, None, "x"])
+@pytest.mark.parametrize("action", [-1, 10**6, None, "x", 0.0, float("inf"), np.float64("nan"), [0]])
 def test_an_action_that_is_not_allowed_is_refused_and_changes_nothing(module: ModuleType, action: Any) -> None:
     env = module.raw_env()
     env.reset(seed=1)
@@ -190,6 +193,40 @@ def test_nothing_can_be_asked_before_there_is_a_game() -> None:
     for env in (launch_pad_v0.raw_env(), launch_pad_v0.parallel_env()):
         with pytest.raises(TMinusError, match="reset"):
             env.state()
+
+
+@every_module
+def test_pettingzoo_is_told_that_seats_do_not_act_once_a_round_each(module: ModuleType) -> None:
+    """Its own conversion would lose actions; the parallel face is another one."""
+    with pytest.raises(AssertionError, match="is_parallelizable"):
+        aec_to_parallel(module.env())
+
+
+@every_module
+def test_people_are_shown_every_position_without_asking(module: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    env, parallel = module.env(render_mode="human"), module.parallel_env(render_mode="human")
+    env.reset(seed=1)
+    assert capsys.readouterr().out == shown(env)
+    env.step(any_legal(env.last()[0]["action_mask"], 0))
+    assert capsys.readouterr().out == shown(env)
+    seen, _ = parallel.reset(seed=1)
+    assert capsys.readouterr().out == shown(parallel)
+    parallel.step({agent: any_legal(seen[agent]["action_mask"], 0) for agent in parallel.agents})
+    assert capsys.readouterr().out == shown(parallel)
+
+
+def shown(env: Any) -> str:
+    """What a spectator sees now, without colours."""
+    return sub(r"\x1b\[[\d;]*m", "", str(rendered(env.unwrapped.table, "ansi")))
+
+
+def test_seeds_may_be_numbers_of_numpy() -> None:
+    one, other = launch_pad_v0.raw_env(), launch_pad_v0.raw_env()
+    one.reset(seed=7)
+    other.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    assert one.table.to_json() == other.table.to_json()
+    with pytest.raises(BadOption, match="whole number"):
+        one.reset(seed=7.5)  # type: ignore[arg-type]
 
 
 def test_without_a_seed_every_game_is_another() -> None:

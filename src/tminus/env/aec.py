@@ -36,6 +36,7 @@ class TurnByTurn(Seats, AECEnv[str, Observation, int | None]):
         self._done = False
         self._decisions = [0] * self.rules.seats
         self._select()
+        self.show_to_people()
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -50,10 +51,12 @@ class TurnByTurn(Seats, AECEnv[str, Observation, int | None]):
             code = self.instead_of(action, agent)
             if code is None:
                 self._end([LOST if other == seat else 0.0 for other in range(self.rules.seats)])
+                self.show_to_people()
                 return
             self.table.act(seat, code)
         self._decisions[seat] += 1
         self._select()
+        self.show_to_people()
 
     def _select(self) -> None:
         """Find out who decides next."""

@@ -27,6 +27,7 @@ class AllAtOnce(Seats, ParallelEnv[str, Observation, int]):
         """A new game; without a seed, the next one. The game's options were given when the environment was made."""
         self.begin(seed)
         self._steps = 0
+        self.show_to_people()
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> Told:
@@ -43,6 +44,7 @@ class AllAtOnce(Seats, ParallelEnv[str, Observation, int]):
         ended = table.over or loser is not None
         cut = not ended and self.max_cycles is not None and self._steps >= self.max_cycles
         seen = self._seen()
+        self.show_to_people()
         if ended or cut:
             self.agents = []
         rewards = {agent: worth[self._seat_of[agent]] for agent in agents}

@@ -10,7 +10,8 @@ from numpy.typing import NDArray
 from tminus.kernel.errors import BadOption
 from tminus.kernel.state import State
 
-MODES = ("ansi", "human", "rgb_array")
+HUMAN = "human"
+MODES = ("ansi", HUMAN, "rgb_array")
 
 
 def check_mode(mode: str) -> None:

@@ -1,5 +1,6 @@
 """What both faces for PettingZoo share: a table whose seats are agents, what they see, and what they may do."""
 
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -7,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from tminus.env.rendering import MODES, rendered_if_asked
+from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
 from tminus.env.rules import Rules, seed_or_any
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import observed
@@ -23,8 +24,8 @@ NO_ACTION = -1
 def as_code(action: Any) -> int:
     """The code that somebody means, be it one of NumPy's numbers; NO_ACTION, never allowed, for what is none."""
     try:
-        return int(action)
-    except (TypeError, ValueError):
+        return index(action)
+    except TypeError:
         return NO_ACTION
 
 
@@ -37,7 +38,7 @@ class Seats:
             "name": name,
             "render_modes": list(MODES),
             "render_fps": 2,
-            "is_parallelizable": True,
+            "is_parallelizable": False,  # PettingZoo's conversion wants all seats to act once in each round
         }
         self.rules = rules
         self.render_mode = rules.render_mode
@@ -65,7 +66,7 @@ class Seats:
     def begin(self, seed: int | None) -> None:
         """A new game. Without a seed, the next one."""
         if seed is not None:
-            self._random = Random(int(seed))
+            self._random = Random(seed_or_any(seed))
         rules = self.rules
         self._table = rules.game.new(rules.seats, int(self._random.below(SEEDS)), rules.options)
         self.agents = self.possible_agents[:]
@@ -96,6 +97,11 @@ class Seats:
     def render(self) -> Any:
         """A picture for spectators, in the mode that was chosen when the environment was made."""
         return rendered_if_asked(self.table, self.render_mode)
+
+    def show_to_people(self) -> None:
+        """Whoever has chosen the mode "human" need not ask for each picture."""
+        if self.render_mode == HUMAN:
+            self.render()
 
     def close(self) -> None:
         """Nothing is open."""
