@@ -1,6 +1,7 @@
 """The environments by Gymnasium's names: `gymnasium.make("tminus/LaunchPad-v0", seats=3, bots="captain")`."""
 
 import gymnasium
+from gymnasium.vector import AutoresetMode
 
 from tminus.env.rules import set_up
 from tminus.env.single import AgainstBots
@@ -37,10 +38,12 @@ def make_many(
     reward: str = "win",
     illegal: str = "lose",
     copy: bool = True,
+    autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
     **options: object,
 ) -> ManyAgainstBots:
     """The same seat of many tables, stepped together."""
-    return ManyAgainstBots(set_up(game(name), seats, reward, illegal, None, options), num_envs, seat, bots, copy)
+    rules = set_up(game(name), seats, reward, illegal, None, options)
+    return ManyAgainstBots(rules, num_envs, seat, bots, copy, autoreset_mode)
 
 
 def register() -> None:

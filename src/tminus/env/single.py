@@ -8,7 +8,7 @@ from gymnasium.spaces import Discrete
 from numpy.typing import NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
-from tminus.env.rendering import MODES, rendered_if_asked
+from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
 from tminus.env.rules import Rules
 from tminus.env.seats import as_code
 from tminus.kernel.errors import BadOption, IllegalAction
@@ -55,6 +55,7 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
         super().reset(seed=seed)
         self._batch.reset([int(self.np_random.integers(SEEDS))])
         self._over = False
+        self._show_to_people()
         return self._seen(), {"action_mask": self.action_masks()}
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
@@ -62,6 +63,7 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
             raise IllegalAction("The game is over: call reset() for another one.")
         self._over = self._batch.act(0, self._allowed(action))
         reward = self._batch.payoffs[0][self.seat] if self._over else 0.0
+        self._show_to_people()
         return self._seen(), reward, self._over, False, {"action_mask": self.action_masks()}
 
     def _allowed(self, action: Any) -> int:
@@ -73,11 +75,17 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
         return FORFEIT if self.rules.illegal == "lose" else int(self.np_random.choice(options))
 
     def action_masks(self) -> NDArray[np.int8]:
-        """A 1 for each action that is allowed now."""
+        """A 1 for each action that is allowed now: none once the game is over."""
+        if self._over:
+            return np.zeros(self.rules.game.actions, np.int8)
         return np.frombuffer(allowed(self.table, self.seat), np.int8)
 
     def _seen(self) -> NDArray[np.uint8]:
         return np.frombuffer(observed(self.table, self.seat), np.uint8)
+
+    def _show_to_people(self) -> None:
+        if self.render_mode == HUMAN:
+            self.render()
 
     def render(self) -> Any:
         """A picture of what this seat sees, in the mode that was chosen when the environment was made."""

@@ -20,6 +20,8 @@ class Tables:
     """
 
     def __init__(self, rules: Rules, count: int, bots: Sequence[str] = ()) -> None:
+        if isinstance(bots, str):
+            raise BadOption(f"Bots are a list with a name for each seat, \"\" where you play, and not '{bots}' alone.")
         players = [*bots, *[OUTSIDE] * (rules.seats - len(bots))]
         if count < 1:
             raise BadOption(f"There must be a table at least, not {count}.")
@@ -43,15 +45,16 @@ class Tables:
         return np.array(self.batch.deciding, np.int64)
 
     def reset(self, seed: int | Sequence[int | None] | None = None) -> None:
-        """Begin all games anew: with a seed for each table, one for all of them, or the next."""
-        if isinstance(seed, int):
-            self._random = Random(seed)
-        if seed is None or isinstance(seed, int):
+        """Begin all games anew: with a seed for each table, one from which all follow, or those after the last ones."""
+        if seed is None or isinstance(seed, int | np.integer):
+            if seed is not None:
+                self._random = Random(int(seed))
             seeds = [int(self._random.below(SEEDS)) for _ in range(self.count)]
         else:
             seeds = [seed_or_any(one) for one in seed]
-        if len(seeds) != self.count:
-            raise BadOption(f"There are {len(seeds)} seeds for {self.count} tables.")
+            if len(seeds) != self.count:
+                raise BadOption(f"There are {len(seeds)} seeds for {self.count} tables.")
+            self._random = Random(sum(seeds))
         self.batch.reset(seeds)
         self._fill()
         self.rewards[:] = 0.0
@@ -89,8 +92,9 @@ class Tables:
         return codes
 
     def _any_option(self, table: int) -> int:
+        """By the table's own chance, so that it does not matter what others are beside it."""
         options = np.flatnonzero(self.masks[table])
-        return int(options[int(self._random.below(len(options)))])
+        return int(options[int(self.batch.sources[table].below(len(options)))])
 
     def _fill(self) -> None:
         self.batch.write(self.observations.reshape(-1).data, self.masks.view(np.uint8).reshape(-1).data)

@@ -11,19 +11,29 @@ from numpy.typing import NDArray
 from tminus.env.rules import Rules
 from tminus.env.single import players_of
 from tminus.env.tables import Tables
+from tminus.kernel.errors import BadOption
 
 Arrays = tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
 
 class ManyAgainstBots(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
-    """One seat of each table. A game that ends begins anew in the same step; `info["final_obs"]` has its last sight.
+    """One seat of each table. A game that ends begins anew in the same step; `info["final_obs"]` has its last sight,
+    `info["final_info"]` what was told with it.
 
     With `copy=False` the arrays that `step` returns are those of the step before, filled anew.
     """
 
     def __init__(
-        self, rules: Rules, num_envs: int = 1, seat: int = 0, bots: str | list[str] = "random", copy: bool = True
+        self,
+        rules: Rules,
+        num_envs: int = 1,
+        seat: int = 0,
+        bots: str | list[str] = "random",
+        copy: bool = True,
+        autoreset_mode: str | AutoresetMode = AutoresetMode.SAME_STEP,
     ) -> None:
+        if autoreset_mode not in (AutoresetMode.SAME_STEP, AutoresetMode.SAME_STEP.value):
+            raise BadOption(f"A game that ends begins anew in the same step ('SameStep'), not '{autoreset_mode}'.")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = num_envs
         self.seat = seat
@@ -38,26 +48,35 @@ class ManyAgainstBots(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """New games; without a seed, the next ones."""
-        super().reset(seed=seed if isinstance(seed, int) else None)
+        if options and "reset_mask" in options:
+            raise BadOption("There is no 'reset_mask': a game that ends begins anew by itself, and reset() begins all.")
+        super().reset(seed=int(seed) if isinstance(seed, int | np.integer) else None)
         self.tables.reset(seed)
-        return self._own(self.tables.observations), {"action_mask": self._own(self.tables.masks)}
+        return self._own(self.tables.observations), self._info()
 
     def step(self, actions: Any) -> Arrays:
         tables = self.tables
         tables.step(actions)
-        info: dict[str, Any] = {"action_mask": self._own(tables.masks)}
+        info = self._info()
+        rewards = np.zeros(self.num_envs, np.float64)
         if tables.batch.finals:
             info |= self._finals()
+            for table, worth in tables.batch.payoffs.items():
+                rewards[table] = worth[self.seat]
         never = np.zeros(self.num_envs, np.bool_)
-        rewards = tables.rewards[:, self.seat].astype(np.float64)
         return self._own(tables.observations), rewards, self._own(tables.ended), never, info
 
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._own(self.tables.masks), "_action_mask": np.ones(self.num_envs, np.bool_)}
+
     def _finals(self) -> dict[str, Any]:
-        """What was seen last in the games that have just ended, as Gymnasium's own vectors tell it."""
+        """What was told last in the games that have just ended, as Gymnasium's own vectors tell it."""
+        ended = self.tables.ended
+        info = {"action_mask": np.zeros_like(self.tables.masks), "_action_mask": ended.copy()}
         seen = np.full(self.num_envs, None, dtype=object)
         for table, bytes_seen in self.tables.batch.finals.items():
             seen[table] = np.frombuffer(bytes_seen, np.uint8)
-        return {"final_obs": seen, "_final_obs": self.tables.ended.copy()}
+        return {"final_obs": seen, "_final_obs": ended.copy(), "final_info": info, "_final_info": ended.copy()}
 
     def action_masks(self) -> NDArray[np.int8]:
         """For each table, a 1 for each action that is allowed now."""
