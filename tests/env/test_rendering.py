@@ -8,7 +8,10 @@ from numpy.typing import NDArray
 
 from tests.kernel.test_pictures import moments
 from tminus import GAMES, BadOption, Game, State
+from tminus.env.pixels import in_the_font
+from tminus.env.pixels import pixels as as_pixels
 from tminus.env.rendering import rendered
+from tminus.kernel.drawing import Scene, Text
 from tminus.kernel.speaking import speaking
 
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -90,9 +93,24 @@ def test_pixels_show_a_hand_to_its_owner(game: Game) -> None:
 
 
 def test_letters_that_the_font_lacks_are_written_without_their_accents() -> None:
+    assert in_the_font("Prüfstände fünf × groß") == "Prufstande funf x gross"
+    assert in_the_font("„Ares“ – 2") == "“Ares“ - 2"
+    umlauts, plain = [written(words) for words in ("Öl", "Ol")]
+    assert np.array_equal(umlauts, plain)
+
+
+def written(words: str) -> NDArray[np.uint8]:
+    """A picture of these words, with room for more."""
+    scene = Scene(100, 40, "white")
+    scene.shapes.append(Text(10, 20, words, 16, "black", "start", False, 80))
+    return as_pixels(scene)
+
+
+def test_pictures_speak_the_language_that_is_spoken() -> None:
     state = next(game for game in GAMES if game.name == "launch-pad").new(2, 1)
     with speaking("de"):
         german = pixels(state)
+    assert german.shape == pixels(state).shape
     assert not np.array_equal(german, pixels(state))
 
 
