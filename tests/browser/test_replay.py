@@ -18,7 +18,14 @@ from tests.browser.recorded import brought, recorded
 from tests.browser.tables import GAMES, by_game, open_table
 from tests.browser.views import PLAYED
 from tminus.kernel.record import Record, digest, fingerprint
+from tminus.kernel.watching import ALL, Watcher, seen_by
 from tminus.server.hands import hands
+
+# The last moment that these eyes noticed before a move may be a few moves before it.
+SHOWS_ABOUT = """move => {
+    const shown = Number(document.querySelector('[data-replay]').dataset.move);
+    return shown <= move && shown > move - 30;
+}"""
 
 
 def sees(person: Person, move: int, watcher: object = None) -> None:
@@ -43,7 +50,7 @@ def test_it_leads_to_the_score_of_the_engine_with_everybodys_eyes_and_no_others(
 ) -> None:
     record = recorded(game)
     replay, rules, last = brought(server, record), tminus.game(game), len(record.actions)
-    states = [rules.replay(record, upto=move) for move in range(last + 1)]
+    states = [rules.replay(record, upto=move, listen=True) for move in range(last + 1)]
     assert record.result == states[-1].scores()
     for watcher in ["0", "1", "2", "spectator", "all"]:
         person = people()
@@ -55,14 +62,28 @@ def test_it_leads_to_the_score_of_the_engine_with_everybodys_eyes_and_no_others(
         score = person.part("score")
         for seat, points in enumerate(record.result or []):
             expect(score.locator(f'[data-rule="total"] [data-seat="{seat}"]')).to_have_text(str(points))
+        for move in (0, last // 3, 2 * last // 3):  # the table that these eyes saw then, wherever one jumps
+            person.page.evaluate("to => (location.hash = location.hash.replace(/move=\\d+/, `move=${to}`))", move)
+            person.page.wait_for_function(SHOWS_ABOUT, arg=move)
+        expect(person.page.locator("[data-all-hands]")).to_have_count(int(watcher == "all"))
         eyes = int(watcher) if watcher.isdecimal() else None
-        for asked, answer in told(person):
+        answers = told(person)
+        assert sum(isinstance(answer, list) for _, answer in answers) > 2, "several parts of the game were fetched"
+        [story] = [answer for _, answer in answers if isinstance(answer, dict)]
+        events = [event["words"] for moment in story["moments"] for event in moment["events"]]
+        assert events == [rules.line(event, record.names) for event in seen_by(seer(watcher), states[-1], 0)]
+        for asked, answer in answers:
             assert asked["as"] == [watcher], "nothing was fetched that other eyes saw"
             for scene in answer if isinstance(answer, list) else []:
                 view = json.loads(json.dumps(states[scene["number"]].view(eyes)))
                 assert scene["view"] == view
                 assert (scene["hands"] is not None) == (watcher == "all")
         person.context.close()
+
+
+def seer(watcher: str) -> Watcher:
+    """Whose knowledge that is, as the engine calls it."""
+    return ALL if watcher == "all" else None if watcher == "spectator" else int(watcher)
 
 
 def test_one_goes_through_it_by_buttons_and_the_address_names_the_move(server: str, people: People) -> None:
