@@ -194,6 +194,8 @@ def test_keys_that_press_and_scroll_do_so_in_a_replay_too(server: str, people: P
     page.keyboard.press("Space")
     expect(person.part("chooser")).to_be_visible()
     page.keyboard.press("Escape")
+    expect(person.part("chooser")).to_have_count(0)
+    expect(page.locator("main [data-ref]").first).to_be_focused()
     page.evaluate("document.activeElement.blur()")
     for key, there in [("End", "scrollY > 200"), ("Home", "scrollY === 0"), ("Space", "scrollY > 0")]:
         page.keyboard.press(key)
