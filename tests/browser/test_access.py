@@ -1,15 +1,23 @@
 """axe finds nothing wrong with any page, by day, by night and in the colours that a system forces on it."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import SCHEMES, violations
 from tests.browser.conftest import People
+from tests.browser.measuring import resize
 from tests.browser.people import Person
 from tests.browser.seldom import seldom
-from tests.browser.tables import after_moves, by_game, open_table
+from tests.browser.tables import GAMES, after_moves, by_game, come_to, open_table
 
 PAGES = ["/", "/new/rocketmen", "/rules/launch-pad", "/cards/mission-red-planet", "/settings", "/history", "/nowhere"]
+
+
+WIDE, PHONE = (1280, 800), (360, 640)
+CUT = "WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource"
 
 
 @pytest.fixture(params=["light", seldom("dark"), seldom("forced")])
@@ -87,4 +95,73 @@ def test_the_cover_between_two_players(scheme: str, server: str, people: People)
     person.sit(table)
     person.part("cover").wait_for()
     found = violations(person.page, "cover", scheme)
+    assert not found, "\n".join(found)
+
+
+# ---- what comes over a game, or before it: wide and on a phone, by day and by night
+
+
+def with_keys_and_questions(person: Person, game: str) -> Iterator[str]:
+    """What keys open, what asks once more, and what is told when the line is cut."""
+    page = person.page
+    person.plays(game)
+    for key, name in (("?", "Keyboard shortcuts"), ("w", "Table in words")):
+        page.keyboard.press(key)
+        expect(page.get_by_role("dialog", name=name)).to_be_visible()
+        yield f"{game}: {name}"
+        page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.keyboard.type("state")
+    page.keyboard.press("Enter")
+    expect(person.part("answers").get_by_role("listitem").first).to_be_visible()
+    yield f"{game}: commands"
+    person.expect_trouble(CUT)
+    person.context.set_offline(True)
+    expect(person.part("banner")).to_contain_text("connection")
+    yield f"{game}: no line"
+    person.context.set_offline(False)
+
+
+def asked_once_more(person: Person) -> Iterator[str]:
+    table, shown = come_to(
+        person.address, "rocketmen", lambda shown: any(one["key"] == "launch-short" for one in shown["options"])
+    )
+    person.sees(table, shown)
+    [code] = [option["code"] for option in shown["options"] if option["key"] == "launch-short"][:1]
+    person.page.locator(f'button[data-code="{code}"]').first.dispatch_event("click")
+    expect(person.part("confirm")).to_be_visible()
+    yield "really: dialog"
+
+
+def with_friends(person: Person, game: str) -> Iterator[str]:
+    table = open_table(person.address, game, ["me", "me", "open"], friends=["Ben"], public=True)
+    person.sit(table)
+    person.page.get_by_role("heading", name="Who plays").wait_for()
+    yield f"{game}, before it begins"
+    table.join("Cleo")
+    table.start()
+    table.wander([0], lambda shown: True)
+    person.page.reload()
+    person.page.wait_for_selector("[data-number], [data-testid=cover]")
+    yield f"{game}, shared screen"
+
+
+WALKS: dict[str, Callable[[Person], Iterator[str]]] = {
+    "really": asked_once_more,
+    **{f"{game}, keys": partial(with_keys_and_questions, game=game) for game in GAMES},
+    "friends": partial(with_friends, game="launch-pad"),
+}
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_what_comes_over_a_game_or_before_it(walk: str, people: People) -> None:
+    person = people(viewport={"width": WIDE[0], "height": WIDE[1]})
+    found: list[str] = []
+    for view in WALKS[walk](person):
+        for size in (PHONE, WIDE):
+            resize(person.page, *size)
+            found += violations(person.page, f"{view}, {size[0]} wide", "light")
+        person.page.emulate_media(color_scheme="dark")
+        found += violations(person.page, view, "dark")
+        person.page.emulate_media(color_scheme="light")
     assert not found, "\n".join(found)

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.people import SOON, Person
 from tests.browser.pressing import Presser, Tabber, Typist
@@ -158,25 +157,6 @@ def test_letters_that_are_typed_are_only_letters(server: str, person: Person) ->
     page.keyboard.type("why not? / n")
     expect(field).to_have_value("why not? / n")
     expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_what_keys_open(scheme: str, server: str, people: People) -> None:
-    person = people(color_scheme=scheme)
-    at_the_table("launch-pad", person)
-    page = person.page
-    found = []
-    for key, name in (("?", "Keyboard shortcuts"), ("w", "Table in words")):
-        page.keyboard.press(key)
-        expect(page.get_by_role("dialog", name=name)).to_be_visible()
-        found += violations(page, name, scheme, "dialog[open]")
-        page.keyboard.press("Escape")
-    page.keyboard.press("/")
-    page.keyboard.type("state")
-    page.keyboard.press("Enter")
-    expect(person.part("answers").get_by_role("listitem").first).to_be_visible()
-    found += violations(page, "commands", scheme, "[data-testid=commands]")
-    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("way", ["key", "click"])  # screen readers click without a key that could be heard
