@@ -16,6 +16,7 @@ GAMES = [
     "tminus_rocketmen(players=1,level=easy)",
     "tminus_rocketmen(players=3,mode=battle,reward=points)",
     "tminus_rocketmen(edition=preview,variant_1=random,variant_2=random)",
+    "tminus_rocketmen(players=4)",
 ]
 SHORTEST = ["tminus_launch_pad(length=short)", "tminus_red_planet(players=3)", "tminus_rocketmen(players=1)"]
 

@@ -20,7 +20,7 @@ from tminus.env.spiel.example import LAST_ROUND
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_simulation_in_c(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=3, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", GAMES)
