@@ -184,6 +184,34 @@ def test_whoever_watches_hears_every_line_once_and_in_order(kind: str, tmp_path:
     served(kind, tmp_path, check)
 
 
+def test_whoever_comes_while_others_are_told_a_line_hears_the_earlier_ones_too(tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        table, tokens = await seated(server)
+        early = await server.watch(table)
+        await say(server, table, tokens[0], 0, "Before")
+        await heard(early, 1)
+        chat = server.app.state.chat
+        read, was_read, has_come, is_told = chat.lines, asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+        async def slowly(table: str, after: int = 0) -> list[Line]:
+            found: list[Line] = await read(table, after)
+            was_read.set()
+            await (has_come if after else is_told).wait()
+            return found
+
+        chat.lines = slowly
+        saying = asyncio.create_task(say(server, table, tokens[0], 0, "Now"))
+        await was_read.wait()
+        late = await server.watch(table)
+        await late.next("table")
+        has_come.set()
+        await saying
+        is_told.set()
+        assert [line["words"] for line in await heard(late, 2)] == ["Before", "Now"]
+
+    served("sqlite", tmp_path, check)
+
+
 def test_no_frame_of_a_table_follows_a_line(tmp_path: Path) -> None:
     async def check(server: Running) -> None:
         table, tokens = await seated(server)

@@ -94,9 +94,11 @@ class Chat:
         """Something was said. Everybody is told what they do not know yet, so it may be called too often."""
         known = [one.line for one in self._audience.watchers.get(table, ()) if one.line is not None]
         if known:
-            lines = await self.lines(table, min(known))
+            after = min(known)
+            lines = await self.lines(table, after)
             for watcher in self._audience.watchers.get(table, ()):
-                watcher.overhear(lines)
+                if watcher.line is not None and watcher.line >= after:  # who has come since is welcomed with more
+                    watcher.overhear(lines)
 
     # ----
 
