@@ -58,6 +58,11 @@ export class Replay implements Seen {
     return this.asked?.watcher ?? this.watcher;
   }
 
+  /** Whether somebody waits for what they have asked to see. */
+  get waits(): boolean {
+    return this.asked !== null;
+  }
+
   /** A recorded game is not played at. */
   wish(): void {
     return;
