@@ -9,7 +9,7 @@ from tests.browser.clicking import click_piece, is_direct
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
-from tests.browser.tables import by_game
+from tests.browser.tables import TITLES, by_game
 
 
 def one_of_each_kind(person: Person) -> list[Locator]:
@@ -58,11 +58,12 @@ def test_a_deck_is_drawn_from_at_the_first_click(way: str, person: Person) -> No
     expect(person.part("chooser")).not_to_be_attached()
 
 
-def test_a_long_press_opens_the_text_and_does_nothing_else(people: People) -> None:
+@by_game
+def test_a_long_press_opens_the_text_and_does_nothing_else(game: str, people: People) -> None:
     person = people(has_touch=True, viewport={"width": 360, "height": 640})
     person.remember(one_click=True)
-    person.plays("rocketmen", lambda shown: any(one["verb"] == "discard" for one in shown["options"]))
-    piece = person.page.locator("[data-place^=hand][data-legal]:visible").first
+    person.plays(game, lambda shown: shown["moves"] > 8 and any(one["objects"] for one in shown["options"]))
+    piece = person.page.locator("[data-legal]:visible").first
     piece.click(trial=True)  # waits until it lies still and nothing lies on it
     before = person.game()
     box = piece.bounding_box()
@@ -141,15 +142,18 @@ def test_a_replay_tells_why_nothing_leads_further(at: str, server: str, person: 
     tell_why(person)
 
 
-def test_the_rules_can_be_searched_on_their_own_page_and_beside_the_game(person: Person) -> None:
+@pytest.mark.parametrize(
+    ("game", "word"), [("launch-pad", "astronaut"), ("mission-red-planet", "soldier"), ("rocketmen", "warehouse")]
+)
+def test_the_rules_can_be_searched_on_their_own_page_and_beside_the_game(game: str, word: str, person: Person) -> None:
     page = person.page
     person.visit()
-    page.get_by_role("link", name="Rules of Launch Pad").click()
-    search_for(person, "astronaut")
-    person.plays("launch-pad")
+    page.get_by_role("link", name=f"Rules of {TITLES[game]}").click()
+    search_for(person, word)
+    person.plays(game)
     address = page.url
     page.get_by_role("tab", name="Rules").click()
-    search_for(person, "astronaut")
+    search_for(person, word)
     expect(page.locator("[data-number]")).to_be_visible()
     assert page.url == address
 
