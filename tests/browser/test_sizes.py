@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from tests.browser import measuring, views
+from tests.browser.axe import violations
 from tests.browser.clicking import Clicker, is_over
 from tests.browser.conftest import People
 from tests.browser.measuring import too_small, too_wide, unreadable
@@ -58,6 +59,14 @@ def test_everything_fits_a_narrow_phone_and_a_finger(walk: Walk, people: People)
         measuring.resize(page, 320, 256)  # 1280x1024 at 400 %
         note(f"{view}, 320x256", [*too_wide(page), *unreadable(page)])
         measuring.resize(page, 360, 640)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.thorough
+@by_walk
+def test_axe_finds_nothing_wrong_with_anything_on_a_phone(walk: Walk, people: People) -> None:
+    person = people(**PHONE)
+    found = [fault for view in walk(person) for fault in violations(person.page, view, "light")]
     assert not found, "\n".join(found)
 
 
