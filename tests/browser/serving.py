@@ -16,11 +16,11 @@ NO_CLIENT = "This package was built without the page for the browser: install No
 
 
 class Server:
-    """`tminus serve`, always on the same port, with the same database."""
+    """A server that is always on the same port, with the same database."""
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.folder = folder
-        self.options = options  # of the command, besides those that every test wants
+        self.options = options  # of the command, besides port and database
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -36,8 +36,7 @@ class Server:
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "tminus", "serve", "--port", str(self.port)),
-                    *("--database", str(self.folder / "tables.db"), "--no-limits", "--bot-workers", "1"),
+                    *(sys.executable, "-m", "tests.server.serve", str(self.port), str(self.folder / "tables.db")),
                     *self.options,
                 ],
                 stdout=log,

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from tests.server.luck import fixed
 from tminus.server import playing, seating
 from tminus.server.about import Limits
 from tminus.server.asking import now
@@ -35,7 +36,7 @@ async def begun(
     """A table whose game has begun, and the token of its host."""
     table, host, _ = seating.open_table(game, {}, seats, "Ada", "live", False, at or now(), limits=limits)
     await tables.create(table)
-    await tables.change(table.id, lambda found: seating.start(found, host, at or now()))
+    await tables.change(table.id, lambda found: seating.start(found, host, fixed, at or now()))
     return table.id, host
 
 

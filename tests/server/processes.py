@@ -19,7 +19,7 @@ def free_port() -> int:
 
 
 class Node:
-    """`tminus serve`, always on the same port."""
+    """A server that is always on the same port."""
 
     def __init__(self, database: str, folder: Path, name: str = "node") -> None:
         self.database = database
@@ -35,9 +35,7 @@ class Node:
     async def start(self) -> None:
         with self.said.open("ab") as said:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tminus", "serve", "--port", str(self.port), "--no-limits"),
-                *("--bot-workers", "1"),
-                env={**os.environ, "TMINUS_DATABASE": self.database},
+                *(sys.executable, "-m", "tests.server.serve", str(self.port), self.database),
                 stdout=said,
                 stderr=said,
                 start_new_session=True,

@@ -12,6 +12,7 @@ from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.databases import new_database
+from tests.server.luck import fixed
 from tminus.server.app import create_app
 from tminus.server.serving import TableServer, configured, listen
 from tminus.server.settings import Settings
@@ -73,7 +74,7 @@ class Watching:
 @asynccontextmanager
 async def running(address: str, settings: Settings = UNLIMITED, proxy: str = "") -> AsyncIterator[Running]:
     listening = listen("127.0.0.1", 0)
-    app = create_app(address, settings=settings)
+    app = create_app(address, settings=settings, draw=fixed)
     ready = asyncio.Event()
     server = TableServer(configured(app, proxy), ready.set)
     task = asyncio.create_task(server.serve(sockets=[listening]))

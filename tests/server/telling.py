@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.server.databases import new_database
+from tests.server.luck import fixed
 from tests.server.receiving import Receiver
 from tminus.server import playing, seating
 from tminus.server.audience import Audience
@@ -42,7 +43,7 @@ class Telling(NamedTuple):
 
     async def start(self, table: str, tokens: list[str]) -> int:
         """Begin the game. Returns whose turn it is."""
-        await self.tables.change(table, lambda found: seating.start(found, tokens[0], 3))
+        await self.tables.change(table, lambda found: seating.start(found, tokens[0], fixed, 3))
         return await self.tables.look(table, lambda found: found.state.pending()[0])
 
     async def pass_turn(self, table: str, tokens: list[str]) -> int:

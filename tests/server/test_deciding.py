@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 import tminus
+from tests.server.luck import fixed
 from tminus.kernel.match import Match
 from tminus.kernel.randomness import Random
 from tminus.server import deciding, patience, playing, seating
@@ -148,7 +149,7 @@ def test_a_table_wakes_some_time_after_a_bot_should_have_decided() -> None:
     table, host, _ = seating.open_table("mission-red-planet", {}, ["me", "cadet"], "Ada", "live", False, 1)
     seating.settle(table, host, 1, None, None, Limits())
     assert wakes(table) is None
-    seating.start(table, host, 1000)
+    seating.start(table, host, fixed, 1000)
     assert wakes(table) == 1000 + TAKE_OVER
     deciding.answer(table, 1, table.since[1], table.state.options(1)[0], 2000)
     assert wakes(table) is None, "a person may think for ever where no limits are set"

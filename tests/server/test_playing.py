@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 
 from tests.server import people
+from tests.server.luck import fixed
 from tests.server.test_seating import refused
 from tminus.kernel.randomness import SECRET_BYTES, Random
 from tminus.server import playing, seating
@@ -27,7 +28,7 @@ def begun(game: str = "launch-pad", seats: int = 2) -> tuple[Table, list[str]]:
     for seat in range(1, seats):
         tokens.append(new_token())
         seating.join(table, link, f"Friend {seat}", seat, tokens[-1], 2)
-    seating.start(table, host, 3)
+    seating.start(table, host, fixed, 3)
     return table, tokens
 
 

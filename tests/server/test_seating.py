@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
+from tests.server.luck import fixed
 from tminus.kernel.randomness import commitment
 from tminus.server import patience, playing, seating
 from tminus.server.about import Limits, packed, unpacked
+from tminus.server.luck import fresh
 from tminus.server.refusals import NotAllowed, NotThere, Refused, TooLate, Wrong
 from tminus.server.rematch import again
 from tminus.server.table import ACT, Table
@@ -120,7 +122,7 @@ def test_who_may_not_join_is_told_why() -> None:
     seating.settle(table, host, 7, False, None, None)
     join()()
     refused(table, TooLate, "All seats are taken", join(name="Cy"))
-    seating.start(table, host, 8)
+    seating.start(table, host, fixed, 8)
     refused(table, TooLate, "has begun", join(name="Cy"))
 
 
@@ -143,7 +145,7 @@ def test_who_leaves_before_the_game_leaves_an_open_seat_and_later_a_bot() -> Non
     assert table.about.places[1].holder == "open"
     assert seating.seats_of(table, token) == []
     seating.join(table, link, "Ben", None, token, 7)
-    seating.start(table, host, 8)
+    seating.start(table, host, fixed, 8)
     seating.leave(table, 1, token, 9)
     assert (table.about.places[1].holder, table.about.names) == ("bot", ["Ada", "Captain bot"])
     refused(table, NotAllowed, "not yours", lambda: seating.leave(table, 1, token, 10))
@@ -157,7 +159,7 @@ def test_only_the_host_has_the_hosts_powers() -> None:
     token = new_token()
     seating.join(table, link, "Ben", None, token, 5)
     for do in (
-        lambda: seating.start(table, token, 6),
+        lambda: seating.start(table, token, fixed, 6),
         lambda: seating.remove(table, 0, token, 6),
         lambda: seating.seat_bot(table, 1, "cadet", token, 6),
         lambda: seating.open_seat(table, 1, token, 6),
@@ -176,7 +178,7 @@ def test_bots_come_and_go_and_change_their_level() -> None:
     refused(table, TooLate, "Ada sits at seat 0", lambda: seating.seat_bot(table, 0, "cadet", host, 7))
     seating.remove(table, 1, host, 7)
     refused(table, TooLate, "Nobody sits at seat 1", lambda: seating.remove(table, 1, host, 8))
-    refused(table, TooLate, "Nobody sits at seat 1 yet", lambda: seating.start(table, host, 8))
+    refused(table, TooLate, "Nobody sits at seat 1 yet", lambda: seating.start(table, host, fixed, 8))
 
 
 def test_a_bots_seat_is_opened_before_the_game() -> None:
@@ -185,7 +187,7 @@ def test_a_bots_seat_is_opened_before_the_game() -> None:
     [entry] = seating.open_seat(table, 1, host, 5)
     assert (entry.kind, table.about.names) == ("opened", ["Ada", ""])
     assert seating.open_seat(table, 1, host, 6) == []
-    refused(table, TooLate, "Nobody sits at seat 1", lambda: seating.start(table, host, 6))
+    refused(table, TooLate, "Nobody sits at seat 1", lambda: seating.start(table, host, fixed, 6))
     seating.join(table, link, "Cadet bot", 1, new_token(), 7)
 
 
@@ -195,7 +197,7 @@ def test_whoever_has_the_link_takes_over_from_a_bot_in_the_middle_of_the_game() 
     )
     lost, found = new_token(), new_token()
     seating.join(table, link, "Ben", None, lost, 5)
-    seating.start(table, host, 6)
+    seating.start(table, host, fixed, 6)
     while table.state.pending() != (1,):
         table.happen(7, 0, ACT, str(table.state.options(0)[-1]))
     refused(table, TooLate, "has begun", lambda: seating.join(table, link, "Ben", None, found, 8))
@@ -225,15 +227,15 @@ def test_whoever_has_the_link_takes_over_from_a_bot_in_the_middle_of_the_game() 
 
 def test_a_start_draws_a_secret_and_publishes_what_it_hashes_to() -> None:
     table, host, _ = opened("me", "cadet")
-    [entry] = seating.start(table, host, 5)
+    [entry] = seating.start(table, host, fresh, 5)
     about = table.about
     assert about.status == "playing"
     assert commitment(bytes.fromhex(about.secret)) == about.commitment == entry.data.decode()
     assert table.state.secret == bytes.fromhex(about.secret)
     assert not table.state.over
-    refused(table, TooLate, "begun already", lambda: seating.start(table, host, 6))
+    refused(table, TooLate, "begun already", lambda: seating.start(table, host, fixed, 6))
     other, other_host, _ = opened("me", "cadet")
-    seating.start(other, other_host, 5)
+    seating.start(other, other_host, fresh, 5)
     assert other.about.secret != about.secret
 
 
@@ -264,7 +266,7 @@ def test_whether_there_are_hints_is_agreed_before_the_game() -> None:
     assert [entry.data for entry in seating.settle(table, host, 5, None, None, None, True)] == [b"hints"]
     assert [entry.data for entry in seating.settle(table, host, 6, None, None, None, False)] == [b"no-hints"]
     refused(table, NotAllowed, "host", lambda: seating.settle(table, new_token(), 7, None, None, None, True))
-    seating.start(table, host, 8)
+    seating.start(table, host, fixed, 8)
     refused(table, TooLate, "as agreed", lambda: seating.settle(table, host, 9, None, None, None, True))
     assert seating.settle(table, host, 9, None, None, None, False) == []
     table.about.status = "over"
@@ -276,7 +278,7 @@ def test_whether_there_are_hints_is_agreed_before_the_game() -> None:
 def test_where_nobody_said_so_hints_are_for_those_who_play_with_bots_alone() -> None:
     table, host, link = opened("me", "cadet", "pilot")
     assert table.about.hints_allowed
-    seating.start(table, host, 5)
+    seating.start(table, host, fixed, 5)
     seating.open_seat(table, 1, host, 6)
     assert table.about.hints_allowed
     token = new_token()
@@ -295,7 +297,7 @@ def test_a_rematch_seats_the_same_people_with_the_same_tokens_and_another_first_
     table, host, link = opened("me", "open", "cadet")
     token = new_token()
     seating.join(table, link, "Ben", None, token, 5)
-    seating.start(table, host, 6)
+    seating.start(table, host, fixed, 6)
     refused(table, TooLate, "not over yet", lambda: again(table, token, "", 7))
     table.about.status = "over"
     refused(table, NotAllowed, "who played here", lambda: again(table, new_token(), "", 7))
@@ -316,7 +318,7 @@ def test_a_rematch_seats_the_same_people_with_the_same_tokens_and_another_first_
 
 def test_a_seat_that_nobody_took_to_the_end_is_a_bots_in_the_rematch() -> None:
     table, host, _ = opened("me", "cadet")
-    seating.start(table, host, 6)
+    seating.start(table, host, fixed, 6)
     seating.open_seat(table, 1, host, 7)
     table.about.status = "over"
     again(table, host, "", 8)

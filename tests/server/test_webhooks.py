@@ -10,6 +10,7 @@ from standardwebhooks import Webhook as Verifier
 from standardwebhooks import WebhookVerificationError
 
 from tests.server.databases import KINDS, new_database
+from tests.server.luck import fixed
 from tests.server.receiving import Received, Receiver, receiving, say_nothing
 from tests.server.running import Running, running, served
 from tests.server.telling import AT_HOME, Telling, listen, told
@@ -164,7 +165,7 @@ def test_only_the_server_that_wrote_an_entry_tells_of_it(tmp_path: Path) -> None
             table, tokens = await telling.open()
             for seat in (0, 1):
                 await listen(telling, table, tokens, receiver, seat)
-            started = await telling.tables.change(table, lambda found: seating.start(found, tokens[0], 3))
+            started = await telling.tables.change(table, lambda found: seating.start(found, tokens[0], fixed, 3))
             await telling.tables.look(table, lambda found: telling.messenger.tell(found, started, False))
             await telling.everything_sent()
             assert receiver.came.qsize() == 1

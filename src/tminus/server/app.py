@@ -17,6 +17,7 @@ from tminus.server.hinting import Hinting
 from tminus.server.languages import Speaking
 from tminus.server.live import live
 from tminus.server.logs import LOGGER
+from tminus.server.luck import Draw, fresh
 from tminus.server.messenger import Messenger
 from tminus.server.metrics import Metrics, metrics
 from tminus.server.nodes import Nodes
@@ -49,7 +50,9 @@ LONGEST_BODY = 64 * 1024
 logger = logging.getLogger(LOGGER)
 
 
-def create_app(database: str, bot_workers: int | None = None, settings: Settings | None = None) -> Litestar:
+def create_app(
+    database: str, bot_workers: int | None = None, settings: Settings | None = None, draw: Draw = fresh
+) -> Litestar:
     """A server; bots think in so many processes beside it, or in as many as the machine has cores to spare."""
 
     async def open_tables(app: Litestar) -> None:
@@ -105,6 +108,7 @@ def create_app(database: str, bot_workers: int | None = None, settings: Settings
         logging_config=None,  # whoever runs the server decides where the log goes
     )
     app.state.settings = settings or Settings()
+    app.state.draw = draw
     app.state.metrics = Metrics(app.state)
     guarded = StrictHeaders(Guard(app.asgi_handler, app.state.settings))
     app.asgi_handler = Watch(Speaking(guarded), app.state.metrics)

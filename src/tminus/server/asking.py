@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from tminus.server.entries import Entry
+from tminus.server.luck import Draw
 from tminus.server.refusals import Stale
 from tminus.server.table import Table
 from tminus.server.tables import Tables
@@ -77,6 +78,11 @@ def with_cookie(answer: Any, table: str, token: str, request: Request, status: i
 def tables_of(request: Request) -> Tables:
     tables: Tables = request.app.state.tables
     return tables
+
+
+def draw_of(request: Request) -> Draw:
+    draw: Draw = request.app.state.draw
+    return draw
 
 
 async def changed(request: Request, table: str, do: Callable[[Table], list[Entry]]) -> Accepted:

@@ -1,12 +1,10 @@
 """Playing on from a moment of a recorded game: a new table, with the same cards in the same hands and piles."""
 
-from secrets import token_bytes
-
 from tminus.games import game as game_named
-from tminus.kernel.randomness import SECRET_BYTES
 from tminus.kernel.record import Record
 from tminus.server.about import Continues
 from tminus.server.entries import Entry
+from tminus.server.luck import Draw
 from tminus.server.refusals import TooLate, Wrong
 from tminus.server.seating import open_table
 from tminus.server.table import CONTINUED, Table
@@ -32,10 +30,10 @@ def open_at(record: Record, wanted: PlayingOn, at: int) -> tuple[Table, str, str
     return open_table(record.game, dict(record.options), holders, wanted.name, "live", False, at)
 
 
-def play_on(table: Table, start: Record, replay: str, at: int) -> list[Entry]:
+def play_on(table: Table, start: Record, replay: str, draw: Draw, at: int) -> list[Entry]:
     """The luck goes on as it would have: whoever has the record can know it, so nothing is committed to."""
     about = table.about
-    about.secret = token_bytes(SECRET_BYTES).hex()  # only bots draw from it
+    about.secret = draw(about).hex()  # only bots draw from it
     about.continues = Continues(replay, len(start.actions))
     about.status = "playing"
     return [table.happen(at, None, CONTINUED, start.to_json(on_one_line=True))]

@@ -7,7 +7,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.params import JSONBody, Parameter, QueryParameter
 
-from tminus.server.asking import Answering, now, tables_of, with_cookie
+from tminus.server.asking import Answering, draw_of, now, tables_of, with_cookie
 from tminus.server.continuing import beginning, open_at, play_on
 from tminus.server.film import Scene, Story
 from tminus.server.refusals import Wrong
@@ -66,13 +66,13 @@ class ReplaysController(Answering):
     @post("/{replay:str}/tables", summary="Play on from a moment of the game, against bots, at a table of its own")
     async def play_on(self, request: Request, replay: Name, data: JSONBody[PlayingOn]) -> Response[Opened]:
         """Hands and piles are as they were then. The luck is that of the record, so whoever has it can know it."""
-        tables, at = tables_of(request), now()
+        tables, draw, at = tables_of(request), draw_of(request), now()
         record = (await replays_of(request).find(replay, at)).record
         check_move(record, data.move)
         start = await replays_of(request).do(lambda: beginning(record, data.move))
         table, host, link = open_at(record, data, at)
         await tables.create(table)
-        await tables.change(table.id, lambda found: play_on(found, start, replay, at))
+        await tables.change(table.id, lambda found: play_on(found, start, replay, draw, at))
         return with_cookie(Opened(table.id, host, link, [data.seat]), table.id, host, request)
 
 

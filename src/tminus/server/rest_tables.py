@@ -7,7 +7,7 @@ from litestar.params import JSONBody, Parameter
 
 from tminus.server import limits, seating
 from tminus.server.about import unpacked
-from tminus.server.asking import Answering, Id, changed, now, tables_of, token_of, with_cookie
+from tminus.server.asking import Answering, Id, changed, draw_of, now, tables_of, token_of, with_cookie
 from tminus.server.audience import Audience
 from tminus.server.entries import Entry
 from tminus.server.refusals import NotAllowed
@@ -99,5 +99,5 @@ class TablesController(Answering):
 
     @post("/{table:str}/start", summary="Begin the game")
     async def start(self, request: Request, table: Id) -> Accepted:
-        token = token_of(request, table)
-        return await changed(request, table, lambda found: seating.start(found, token, now()))
+        token, draw = token_of(request, table), draw_of(request)
+        return await changed(request, table, lambda found: seating.start(found, token, draw, now()))

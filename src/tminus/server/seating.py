@@ -2,18 +2,18 @@
 
 import unicodedata
 from collections.abc import Sequence
-from secrets import token_bytes
 from typing import Any
 
 from tminus.bots.levels import LEVELS
 from tminus.games import game as game_named
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.faults import fault_of
-from tminus.kernel.randomness import SECRET_BYTES, commitment
+from tminus.kernel.randomness import commitment
 from tminus.server.about import About, Limits, Pace, Place
 from tminus.server.entries import Entry
 from tminus.server.limits import check as check_limits
 from tminus.server.limits import usual
+from tminus.server.luck import Draw
 from tminus.server.refusals import NotAllowed, NotThere, Repeated, TooLate, Wrong
 from tminus.server.table import JOINED, STARTED, Table
 from tminus.server.tokens import fits, hashed, looks_like_one, new_id, new_token
@@ -244,7 +244,7 @@ def _check_nobody_sits(table: Table, seat: int, token: str) -> None:
 # ---- what the host decides
 
 
-def start(table: Table, token: str, at: int) -> list[Entry]:
+def start(table: Table, token: str, draw: Draw, at: int) -> list[Entry]:
     """The game begins: a secret is drawn, and what it hashes to is published."""
     check_host(table.about, token)
     about = table.about
@@ -255,7 +255,7 @@ def start(table: Table, token: str, at: int) -> list[Entry]:
         raise TooLate("seat-open", seat=empty[0])
     if empty:
         raise TooLate("seats-open", seats=empty)
-    secret = token_bytes(SECRET_BYTES)
+    secret = draw(about)
     about.secret = secret.hex()
     about.commitment = commitment(secret)
     about.status = "playing"
