@@ -8,23 +8,25 @@ import json
 import sqlite3
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from queue import Empty, Queue
+from queue import Queue
 from secrets import token_bytes
 from threading import Thread
-from typing import Any
+from time import monotonic, sleep
+from typing import Any, NamedTuple
 
 import http_ece
+import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import PATIENCE, People
 from tests.browser.people import Person
-from tests.browser.serving import Server
+from tests.browser.serving import AGAIN, Server
 from tests.browser.tables import Sitting, open_table
 from tests.browser.test_notices import between
 from tests.browser.test_shell import keeps_the_page
@@ -131,13 +133,45 @@ def shown(page: Page) -> list[dict[str, str]]:
     return found
 
 
-def first_message(table: Sitting, friend: Sitting, source: Random) -> bytes:
-    """Turn after turn, until one has come that nobody watched."""
-    while True:
-        for seat in (0, 1):
-            assert between(table, friend, seat, source)[0]["status"] == "playing"
-            with suppress(Empty):
-                return Service.came.get(timeout=1)
+class Company(NamedTuple):
+    """Somebody whose browser can be told, and a friend whose turn it is at their table."""
+
+    person: Person
+    subscription: Subscription
+    table: Sitting
+    friend: Sitting
+    source: Random
+
+    def friend_decides(self) -> Any:
+        """Until it is the other's turn. What the browser is told of it."""
+        between(self.table, self.friend, 0, self.source)
+        return self.subscription.read(Service.came.get(timeout=PATIENCE / 1000))
+
+    def sits_down(self) -> Response:
+        """What the server says to the subscription."""
+        with self.person.page.expect_response(lambda answer: answer.url.endswith("/seats/0/push")) as answer:
+            self.person.sit(self.table)
+        return answer.value
+
+
+def company(server: Server, service: ThreadingHTTPServer, people: People, script: str = "") -> Company:
+    subscription = Subscription(service.server_port)
+    table = open_table(server.address, "launch-pad", ["me", "open"])
+    friend = table.join("Ben")
+    table.start()
+    source = Random(1)
+    between(table, friend, 1, source)
+    person = people(server.address, permissions=["notifications"])
+    person.context.add_init_script(subscription.script() + script)
+    return Company(person, subscription, table, friend, source)
+
+
+def nobody_watches(server: Server) -> None:
+    """Returns when all have left the tables of this server, as far as it knows."""
+    until = monotonic() + PATIENCE / 1000
+    while "\ntminus_watchers 0" not in httpx.get(f"{server.address}/metrics").text:
+        assert monotonic() < until, "Somebody stays."
+        sleep(AGAIN)
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "T-Minus: Your turn"), ("de", "T-Minus: Du bist am Zug")])
@@ -154,27 +188,20 @@ def test_a_notice_is_shown_in_the_language_of_the_page(language: str, title: str
 def test_whoever_accepts_is_told_and_can_take_it_back(
     telling: Server, service: ThreadingHTTPServer, people: People
 ) -> None:
-    subscription = Subscription(service.server_port)
-    table = open_table(telling.address, "launch-pad", ["me", "open"])
-    friend = table.join("Ben")
-    table.start()
-    source = Random(1)
-    between(table, friend, 1, source)
-    person = people(telling.address, permissions=["notifications"])
-    person.context.add_init_script(subscription.script())
+    friends = company(telling, service, people)
+    person = friends.person
     page, state = person.page, person.part("notices-state")
 
     person.visit("/settings")
     expect(state).to_contain_text("Off")
     page.get_by_label(SWITCH).check()
     expect(state).to_contain_text("also while no page of T-Minus is open")
-    with page.expect_response(lambda answer: answer.url.endswith("/seats/0/push")) as answer:
-        person.sit(table)
-    assert answer.value.status == 201
+    assert friends.sits_down().status == 201
 
-    person.visit("/settings")  # and away from the table, as the server learns in a moment
-    notice = subscription.read(first_message(table, friend, source))
-    assert (notice["kind"], notice["table"], notice["seat"]) == ("your-turn", table.table, 0)
+    person.visit("/settings")
+    nobody_watches(telling)
+    notice = friends.friend_decides()
+    assert (notice["kind"], notice["table"], notice["seat"]) == ("your-turn", friends.table.table, 0)
     keeps_the_page(page)
     deliver(person, notice)
     assert shown(page)[0]["body"] == notice["words"]

@@ -6,7 +6,7 @@ from tests.browser.conftest import People
 from tests.browser.serving import Server
 from tests.browser.tables import open_table
 from tests.browser.test_notices import between
-from tests.browser.test_push import Service, Subscription, deliver, service, shown, telling
+from tests.browser.test_push import company, deliver, service, shown, telling
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
 
@@ -81,23 +81,15 @@ HIDE = "hides => { window.hides = hides; document.dispatchEvent(new Event('visib
 def test_whoever_hides_the_page_is_told_once_by_the_browser(
     telling: Server, service: ThreadingHTTPServer, people: People
 ) -> None:
-    subscription = Subscription(service.server_port)
-    table = open_table(telling.address, "launch-pad", ["me", "open"])
-    friend = table.join("Ben")
-    table.start()
-    source = Random(1)
-    between(table, friend, 1, source)
-    person = people(telling.address, permissions=["notifications"])
+    friends = company(telling, service, people, HIDDEN)
+    person = friends.person
     person.remember(notify=True)
-    person.context.add_init_script(subscription.script() + HIDDEN)
     page = person.page
-    with page.expect_response(lambda answer: answer.url.endswith("/seats/0/push")):
-        person.sit(table)
+    friends.sits_down()
     person.sees_number(1)
     keeps_the_page(page)
     page.evaluate(HIDE, True)
-    between(table, friend, 0, source)
-    notice = subscription.read(Service.came.get(timeout=60))
+    notice = friends.friend_decides()
     assert notice["kind"] == "your-turn"
     page.wait_for_function("() => document.title.includes('Your turn')")
     deliver(person, notice)
