@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from playwright.sync_api import Locator, Position, TimeoutError, expect
+from playwright.sync_api import Locator, Page, Position, TimeoutError, expect
 
 from tests.browser.people import Person
 from tests.browser.tables import Sitting
@@ -34,6 +34,8 @@ FREE_SPOT = """piece => {
     if (!seen) piece.scrollIntoView({block: 'center', behavior: 'instant'});
     return seen || spot() || over;
 }"""
+SHOWS = """number => document.querySelector('[data-testid=cover]')
+    || Number(document.querySelector('[data-number]')?.dataset.number) >= number"""
 SOMETHING_TO_DO = """number => {
     if (document.querySelector('[data-testid=cover], [data-over], button[data-code]:enabled')) return true;
     return Number(document.querySelector('[data-number]')?.dataset.number) > number;
@@ -72,6 +74,8 @@ class Clicker:
 
     def step(self) -> bool:
         """Do one thing if there is one to do."""
+        if self.compare:
+            let_bots_decide(self.page, self.compare)
         game = self.person.game()
         if game is None or game["over"]:
             return False
@@ -167,6 +171,12 @@ class Clicker:
     def wait(self) -> None:
         """Until somebody else has done something, or this person is asked."""
         self.page.wait_for_function(SOMETHING_TO_DO, arg=self.number())
+
+
+def let_bots_decide(page: Page, sitting: Sitting) -> None:
+    """Returns when no bot has anything to decide and the page shows it: where all decide at the same time, it shall not
+    matter how quick bots are."""
+    page.wait_for_function(SHOWS, arg=sitting.after_bots()["number"])
 
 
 def click_piece(piece: Locator) -> None:

@@ -27,6 +27,7 @@ FLAGS = [
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-smooth-scrolling",  # or keys that come while the page still glides would scroll nothing
     "--disable-sync",
     "--no-first-run",
 ]

@@ -24,6 +24,7 @@ from tests.browser.tables import Shown, Sitting, after_moves, come_to
 CHOICE = "button[data-code]:enabled:not([aria-disabled=true])"
 SOON = after_moves(16)
 LOOKS, BETWEEN_LOOKS = 1200, 0.05  # a minute
+AHEAD = 3  # seconds; if the page heard nothing for nine, it would take its line for dead
 OWN = re.compile(r"^(data|blob|about):")
 REMEMBERED = """for (const [name, value] of Object.entries({})) {{
     const kept = `tminus-${{name}}`;
@@ -102,8 +103,8 @@ class Person:
 
     def stop_time(self) -> None:
         """From here on the page's clock goes only as far as it is told to: what comes without it waits for nothing, and
-        how slow the machine is does not matter."""
-        self.page.clock.pause_at(self.page.evaluate("() => Date.now() / 1000"))
+        how slow the machine is does not matter. The clock cannot be stopped at a moment that has passed."""
+        self.page.clock.pause_at(self.page.evaluate("() => Date.now() / 1000") + AHEAD)
 
     def game(self) -> dict[str, Any] | None:
         game: dict[str, Any] | None = self.page.evaluate(GAME)

@@ -3,8 +3,9 @@ that they do, the focus must be somewhere, be seen, and lie under nothing."""
 
 from typing import Any
 
-from tests.browser.clicking import CHANGED, LONGEST, SOMETHING_TO_DO, UNDER_WAY, is_over
+from tests.browser.clicking import CHANGED, LONGEST, SOMETHING_TO_DO, UNDER_WAY, is_over, let_bots_decide
 from tests.browser.people import Person
+from tests.browser.tables import Sitting
 from tminus.kernel.randomness import Random
 
 MOST_STOPS = 1000  # of Tab, until something must have come that can be chosen
@@ -43,9 +44,10 @@ FOCUS = """() => {
 
 
 class Presser:
-    def __init__(self, person: Person, seed: int = 1) -> None:
+    def __init__(self, person: Person, seed: int = 1, table: Sitting | None = None) -> None:
         self.person = person
         self.page = person.page
+        self.table = table
         self.source = Random(seed)
         self.pressed = 0
 
@@ -68,6 +70,8 @@ class Presser:
     def play_to_the_end(self) -> None:
         while not is_over(self.person):
             assert self.pressed < 20 * LONGEST, "The game does not end."
+            if self.table:
+                let_bots_decide(self.page, self.table)
             game = self.person.game()
             if game is None or not game["codes"]:
                 self.page.wait_for_function(SOMETHING_TO_DO, arg=game["number"] if game else 0)

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
-from tests.browser.tables import open_table
+from tests.browser.tables import LONGEST_WAIT, open_table
 
 
 def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(server: str, person: Person) -> None:
@@ -15,12 +15,14 @@ def test_a_reminder_then_a_bot_then_the_seat_is_taken_back(server: str, person: 
     person.is_asked()
     expect(person.page.locator("[data-testid=notice][data-kind=reminder]")).to_be_visible()
     table.ask("PATCH", "", {"limits": {"remind": 1, "stand_in": 2}})
+    assert table.shown(after=table.shown()["number"], wait=LONGEST_WAIT)["places"][0]["away"]
+    table.ask("PATCH", "", {"limits": {"remind": 0, "stand_in": 0}})  # Ben may think
     away = person.part("away")
     expect(away).to_be_visible()
-    table.ask("PATCH", "", {"limits": {"remind": 0, "stand_in": 0}})  # Ben may think
+    assert table.after_bots()["view"]["pending"] == [1], "the bot has ended Ada's turn"
     away.get_by_role("button", name="Take the seat back").click()
     expect(away).not_to_be_attached()
     assert not table.shown()["places"][0]["away"]
-    while (shown := friend.shown())["options"]:
+    while (shown := friend.shown())["view"]["pending"] == [1]:
         friend.act(shown, shown["options"][0]["code"])
     person.is_asked()

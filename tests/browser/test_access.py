@@ -134,7 +134,8 @@ def asked_once_more(person: Person) -> Iterator[str]:
 
 
 def with_friends(person: Person, game: str) -> Iterator[str]:
-    table = open_table(person.address, game, ["me", "me", "open"], friends=["Ben"], public=True)
+    seats, first = ["me", "me", "open"], {"starter": "1"}
+    table = open_table(person.address, game, seats, friends=["Ben"], public=True, settings=first)
     person.sit(table)
     person.page.get_by_role("heading", name="Who plays").wait_for()
     yield f"{game}, before it begins"

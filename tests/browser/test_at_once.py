@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.clicking import click_piece
 from tests.browser.conftest import People
-from tests.browser.tables import Shown, Sitting, open_table
+from tests.browser.tables import Shown, Sitting, first_of, open_table
 
 
 def at_once(shown: Shown) -> bool:
@@ -13,11 +13,11 @@ def at_once(shown: Shown) -> bool:
 
 
 def table_where_both_choose(server: str, game: str, settings: dict[str, object]) -> Sitting:
-    """Not every game has such a moment, so there may have to be another one."""
-    while True:
+    def play(seed: int) -> Sitting | None:
         table = open_table(server, game, ["me", "me"], friends=["Ben"], settings=settings).start()
-        if table.wander([0, 1], until=at_once)["status"] != "over":
-            return table
+        return table if table.wander([0, 1], at_once, seed)["status"] != "over" else None
+
+    return first_of(play)
 
 
 @pytest.mark.parametrize(("game", "settings"), [("launch-pad", {"length": "short"}), ("mission-red-planet", {})])

@@ -47,7 +47,7 @@ def test_a_whole_game(
     table = open_table(server, game, seats, settings=settings).start()
     person.sit(table)
     person.is_asked()
-    way(person).play_to_the_end()
+    way(person, table=table).play_to_the_end()
     check_result(person, table.shown())
 
 

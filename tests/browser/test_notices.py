@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import Shown, Sitting, by_game, open_table
+from tests.browser.tables import Shown, Sitting, by_game, friends_come_to, open_table
 from tminus.kernel.randomness import Random
 
 # The browser's own notices, counted, whoever shows them; and a tab that nobody looks at (a background tab of a test
@@ -149,23 +149,19 @@ def test_settings_survive_a_reload(person: Person) -> None:
     expect(others).to_be_checked()
 
 
+DONE_AT_ONCE = ("abort", "check", "cut", "recruit")
+
+
 def about_to_be_hit(server: str) -> tuple[Sitting, Sitting, Shown, int]:
     """A table, the friend who can do something to the host there, what that friend sees, and the code of the deed,
     after which nothing more has to be chosen."""
-    source = Random(1)
-    while True:
-        table = open_table(server, "launch-pad", ["me", "open"])
-        friend = table.join("Ben")
-        table.start()
-        everybody = [table, friend]
-        while (view := table.shown()["view"])["pending"]:
-            shown = everybody[view["pending"][0]].shown()
-            options = shown["options"]
-            for option in options:
-                at_once = option["key"].rpartition(":")[2] in ("abort", "check", "cut", "recruit")
-                if shown["seat"] == 1 and at_once and "seat:0" in str(option):
-                    return table, friend, shown, option["code"]
-            everybody[shown["seat"]].act(shown, options[source.below(len(options))]["code"])
+
+    def deeds(shown: Shown) -> list[int]:
+        at_once = [one for one in shown["options"] if one["key"].rpartition(":")[2] in DONE_AT_ONCE]
+        return [one["code"] for one in at_once if shown["seat"] == 1 and "seat:0" in str(one)]
+
+    [table, friend], shown = friends_come_to(server, "launch-pad", lambda shown: bool(deeds(shown)))
+    return table, friend, shown, deeds(shown)[0]
 
 
 def test_whoever_was_hit_is_told_by_whom_until_they_have_read_it(server: str, person: Person) -> None:

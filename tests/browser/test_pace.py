@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
-from tests.browser.tables import Sitting, after_moves, open_table
+from tests.browser.tables import Shown, Sitting, after_moves, friends_come_to, open_table
 
 STILL = """() => [...document.querySelectorAll('*')].flatMap((element) => {
     const {transitionDuration, animationDuration} = getComputedStyle(element);
@@ -39,15 +39,12 @@ def test_nothing_moves_where_motion_is_not_wanted(server: str, people: People) -
 
 def about_to_take_a_long_turn(server: str) -> tuple[Sitting, Sitting]:
     """A table and a friend whose turn it is there: whoever holds cards still has one to play and one to keep."""
-    while True:
-        table = open_table(server, "launch-pad", ["me", "open"])
-        friend = table.join("Ben")
-        table.start()
-        while table.shown()["view"]["pending"] == [0]:
-            shown = table.shown()
-            table.act(shown, shown["options"][0]["code"])
-        if len(friend.shown()["options"]) > 3:
-            return table, friend
+
+    def wanted(shown: Shown) -> bool:
+        return bool(shown["view"]["pending"] == [1] and len(shown["options"]) > 3)
+
+    [table, friend], _ = friends_come_to(server, "launch-pad", wanted)
+    return table, friend
 
 
 def test_slow_steps_stay_and_space_skips(server: str, people: People) -> None:

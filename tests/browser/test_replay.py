@@ -3,13 +3,12 @@
 import json
 import re
 import struct
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tminus
 from tests.browser.axe import violations
@@ -182,16 +181,6 @@ def test_one_goes_through_it_by_keys_alone(server: str, person: Person) -> None:
     sees(person, 0)
 
 
-def press_until(page: Page, key: str, there: str) -> None:
-    """A key that is pressed while the page still glides from the last one may scroll nothing."""
-    page.keyboard.press(key)
-    with suppress(TimeoutError):
-        page.wait_for_function(f"() => {there}", timeout=2000)
-        return
-    page.keyboard.press(key)
-    page.wait_for_function(f"() => {there}")
-
-
 def test_keys_that_press_and_scroll_do_so_in_a_replay_too(server: str, people: People) -> None:
     person = people(viewport={"width": 1000, "height": 500})
     page = person.page
@@ -209,7 +198,8 @@ def test_keys_that_press_and_scroll_do_so_in_a_replay_too(server: str, people: P
     expect(page.locator("main [data-ref]").first).to_be_focused()
     page.evaluate("document.activeElement.blur()")
     for key, there in [("End", "scrollY > 200"), ("Home", "scrollY === 0"), ("Space", "scrollY > 0")]:
-        press_until(page, key, there)
+        page.keyboard.press(key)
+        page.wait_for_function(f"() => {there}")
     sees(person, 21)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 

@@ -93,8 +93,7 @@ def test_everything_can_be_read_with_more_space_between_lines_words_and_letters(
 @by_game
 def test_decisions_can_be_made_at_400_percent_and_in_large_letters(game: str, people: People) -> None:
     person = people(viewport={"width": 320, "height": 256})
-    next(views.during_a_game(person, game))
-    clicker = Clicker(person, seed=2)
+    clicker = Clicker(person, seed=2, compare=views.in_the_middle(person, game))
     decide(clicker, 3)
     measuring.resize(person.page, 1280, 800)
     measuring.enlarge(person)

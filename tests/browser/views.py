@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Person
 from tests.browser.recorded import brought, played_on, recorded
-from tests.browser.tables import GAMES, TITLES, open_table
+from tests.browser.tables import GAMES, TITLES, Sitting, open_table
 
 PAGES = ["/", "/rules/launch-pad", "/settings", "/history", "/nowhere"]
 OF_A_GAME = ["/new", "/cards"]
@@ -42,11 +42,18 @@ def before_a_game(person: Person) -> Iterator[str]:
 
 def during_a_game(person: Person, game: str) -> Iterator[str]:
     """The table, and whatever can be opened there."""
-    record = recorded(game)
-    person.sit(played_on(person.address, record, len(record.actions) // 2))
-    person.is_asked()
+    in_the_middle(person, game)
     yield game
     yield from opened(person, game)
+
+
+def in_the_middle(person: Person, game: str) -> Sitting:
+    """Of a game against bots that somebody plays."""
+    record = recorded(game)
+    table = played_on(person.address, record, len(record.actions) // 2)
+    person.sit(table)
+    person.is_asked()
+    return table
 
 
 def opened(person: Person, game: str) -> Iterator[str]:
