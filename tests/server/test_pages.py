@@ -57,6 +57,51 @@ def test_the_client_takes_the_place_of_the_plain_page(tmp_path: Path, monkeypatc
     served("sqlite", tmp_path, check)
 
 
+BROWSER = {"accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
+
+
+LED_ON = {
+    "/table/abc": "/#/table/abc",
+    "/rules": "/#/rules",
+    "/join/abc/k%C3%A9y": "/#/join/abc/k%C3%A9y",
+    "/table/%00": "/#/table/%00",
+    "/assets": None,
+    "/%3Cb%3E": None,
+    "/table/" + "x" * 5000: None,
+}
+
+
+def test_a_browser_that_asks_for_no_page_is_led_on(tmp_path: Path) -> None:
+    async def check(server: Running) -> None:
+        for path, meant in LED_ON.items():
+            answer = await server.client.get(path, headers=BROWSER)
+            assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+            assert re.findall(r'<a href="([^"]*)"', answer.text) == [*([meant] if meant else []), "/"]
+            assert "<b>" not in answer.text
+            assert len(answer.text) < 2000
+            german = await server.client.get(path, headers={**BROWSER, "accept-language": "de"})
+            assert 'lang="de"' in german.text
+            assert "Diese Seite gibt es nicht" in german.text
+            program = await server.client.get(path)
+            assert (program.status_code, program.json()["sentence"]) == (404, "There is nothing here.")
+
+    served("sqlite", tmp_path, check)
+
+
+def test_a_server_without_the_client_tells_browsers_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "CLIENT", tmp_path / "nowhere")
+
+    async def check(server: Running) -> None:
+        answer = await server.client.get("/", headers=BROWSER)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert "make client" in answer.text
+        assert "Node.js 20" in answer.text
+        assert (await server.client.get("/plain.css")).status_code == 200
+        assert "Seite zum Spielen" in (await server.client.get("/", headers={"accept-language": "de"})).text
+
+    served("sqlite", tmp_path, check)
+
+
 def test_browsers_keep_what_never_changes_and_ask_for_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     client = tmp_path / "client"
     (client / "assets").mkdir(parents=True)

@@ -102,7 +102,13 @@ def start(
     serving = library("tminus.server.serving", "server")
     address = library("tminus.server.database", "server").full_address(database or serving.usual_database())
     app = library("tminus.server.app", "server").create_app(address, bot_workers=bot_workers, settings=settings)
-    serving.run(app, address, listening, proxy, when_ready)
+
+    def ready() -> None:
+        when_ready()
+        if not library("tminus.server.pages", "server").client_is_built():
+            say("This server has no page to play on, as the page was not built; it tells browsers what to do.")
+
+    serving.run(app, address, listening, proxy, ready)
 
 
 def say(words: str) -> None:

@@ -1,6 +1,7 @@
-"""The pages of the server: the client for the browser, once it is there, and the description of the API.
+"""The pages of the server: the client for the browser and the description of the API.
 
-The client's built files belong in the folder `client` beside this file. Nothing here is fetched from other sites.
+The client's built files belong in the folder `client` beside this file; a server without them says so (plain_pages.py).
+Nothing here is fetched from other sites.
 """
 
 from html import escape
@@ -8,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, Router
-from litestar.exceptions import InternalServerException
+from litestar.exceptions import InternalServerException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.static_files import create_static_files_router
 
 import tminus
+from tminus.kernel.speaking import ENGLISH
 from tminus.server.languages import LANGUAGES
+from tminus.server.plain_pages import head, no_such_page, page_without_client, wants_a_page
 from tminus.server.wire import Problem
 from tminus.server.words import said
 
@@ -22,28 +25,25 @@ HERE = Path(__file__).parent
 CLIENT = HERE / "client"
 PLAIN = HERE / "pages"
 API = "/api/docs"
-TOP = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>T-Minus: the API</title>
-<link rel="stylesheet" href="/plain.css">
-</head>
-<body>
-"""
 
 
 def pages() -> Router:
     """What the client does not have is taken from the plain pages."""
-    never_there: Any = {ValueError: no_such_page, InternalServerException: no_such_page}
-    return create_static_files_router(
-        "/", [CLIENT, PLAIN], html_mode=True, name="pages", exception_handlers=never_there
-    )
+    # The system cannot even look for files of some names, and says so with other errors.
+    missing: Any = dict.fromkeys((NotFoundException, ValueError, InternalServerException), nothing_there)
+    return create_static_files_router("/", [CLIENT, PLAIN], html_mode=True, name="pages", exception_handlers=missing)
 
 
-def no_such_page(_: Request, __: Exception) -> Response[Problem]:
-    """The system cannot even look for a file of that name."""
+def client_is_built() -> bool:
+    return Path(CLIENT, "index.html").is_file()
+
+
+def nothing_there(request: Request, _: Exception) -> Response[str] | Response[Problem]:
+    path = request.scope["path"]
+    if path == "/" and not client_is_built():
+        return page_without_client()
+    if wants_a_page(request):
+        return no_such_page(path)
     return Response(Problem("not-there", said("nothing-here")), status_code=404)
 
 
@@ -57,7 +57,7 @@ class ReadableDescription(OpenAPIRenderPlugin):
     """For people; programs read openapi.json."""
 
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
-        lines = [TOP, "<h1>T-Minus: the API</h1>"]
+        lines = [head("T-Minus: the API", ENGLISH), "<h1>T-Minus: the API</h1>"]
         lines.append(f'<p>For programs: <a href="{API}/openapi.json">openapi.json</a>.</p>')
         lines.append(f"<p>{escape(openapi_schema['info']['description'])}</p>")
         for path, methods in openapi_schema["paths"].items():

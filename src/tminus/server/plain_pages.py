@@ -1,0 +1,64 @@
+"""Pages that the server writes itself: for an address that leads nowhere, and where the client is not built in."""
+
+from html import escape
+from urllib.parse import quote
+
+from litestar import Request, Response
+from litestar.enums import MediaType
+
+from tminus.kernel.speaking import spoken
+from tminus.server.words import said
+
+# The pages of the client that an address behind `#` leads to. Whoever leaves the `#` out is led there.
+OF_THE_CLIENT = ("cards", "history", "join", "new", "replay", "rules", "settings", "table")
+LONGEST_NAMED = 200
+
+
+def head(title: str, language: str) -> str:
+    return f"""<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{escape(title)}</title>
+<link rel="stylesheet" href="/plain.css">
+</head>
+<body>
+"""
+
+
+def plain_page(title: str, *paragraphs: str, status: int = 200) -> Response[str]:
+    """Paragraphs are HTML."""
+    body = "".join(f"<p>{paragraph}</p>\n" for paragraph in paragraphs)
+    page = f"{head(title, spoken())}<h1>{escape(title)}</h1>\n{body}</body>\n</html>\n"
+    return Response(page, media_type=MediaType.HTML, status_code=status)
+
+
+def link(address: str, words: str) -> str:
+    return f'<a href="{escape(address)}">{escape(words)}</a>'
+
+
+def wants_a_page(request: Request) -> bool:
+    """Whether a browser is to show the answer; programs and scripts ask for something else."""
+    return request.method in ("GET", "HEAD") and "text/html" in request.headers.get("accept", "")
+
+
+def no_such_page(path: str) -> Response[str]:
+    """Leads on: to the page of the client that was probably meant, and to the first one."""
+    named = path if len(path) <= LONGEST_NAMED else path[:LONGEST_NAMED] + "…"
+    ways = [link("/", said("to-first-page"))]
+    parts = [part for part in path.split("/") if part]
+    if parts and parts[0] in OF_THE_CLIENT and len(path) <= LONGEST_NAMED:
+        ways.insert(0, link("/#/" + "/".join(quote(part, safe="") for part in parts), said("to-meant-page")))
+    return plain_page(said("no-page-title"), escape(said("no-page", path=named)), *ways, status=404)
+
+
+def page_without_client() -> Response[str]:
+    return plain_page(
+        "T-Minus",
+        escape(said("client-not-built")),
+        escape(said("build-client")),
+        escape(said("without-client")),
+        link("/api/docs", said("to-api")),
+    )
