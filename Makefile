@@ -2,7 +2,9 @@
 
 PYTHON ?= python3
 EXTRAS  = dev env spiel lab cluster server
+TABLE   = server# the extras that it takes to play
 GAME    = launch-pad
+READY   = .venv/dependencies .venv/package
 BIN     = .venv/bin
 PIP     = $(BIN)/python -m pip --disable-pip-version-check -qq
 NPM     = npm --prefix web --silent
@@ -26,16 +28,18 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build pins clean
+.PHONY: help play terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build \
+    release release-check pins clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(CLIENT) .venv/package ## play in the browser, against bots or with friends
-	@$(BIN)/tminus play
+play: ## play in the browser, against bots or with friends
+	@$(MAKE) --no-print-directory -j 2 $(CLIENT) .venv/engine
+	@$(BIN)/python tools/start.py play
 
-terminal: .venv/package ## play in the terminal: GAME=launch-pad, mission-red-planet or rocketmen
-	@$(BIN)/tminus terminal $(GAME)
+terminal: .venv/engine ## play in the terminal: GAME=launch-pad, mission-red-planet or rocketmen
+	@$(BIN)/python tools/start.py terminal $(GAME)
 
 test: ## everything a pull request must pass
 	@$(MAKE) --no-print-directory -j 2 lint .venv/package
@@ -48,17 +52,17 @@ test: ## everything a pull request must pass
 	fi
 	@$(MAKE) --no-print-directory test-browser
 
-test-browser: $(CLIENT) .venv/package ## its last part: the page for the browser
+test-browser: $(CLIENT) $(READY) ## its last part: the page for the browser
 	@echo "Testing the parts of the page…"
 	@$(NPM) test
 	@$(BIN)/python -m tests.browser.finding
-	@$(PYTEST) tests/browser -m "not thorough"
+	@$(PYTEST) tests/browser
 
-thorough: $(CLIENT) .venv/package ## what takes longest of all tests: bots on the plain build, whole games in every way
+thorough: $(CLIENT) $(READY) ## what takes longest of all tests: bots on the plain build, whole games in every way
 	@$(PLAIN) TMINUS_BUILD=plain $(PYTEST) tests/bots
 	@$(PYTEST) -m thorough tests
 
-screenshots: $(CLIENT) .venv/package ## pictures of the main views, in web/screenshots/
+screenshots: $(CLIENT) $(READY) ## pictures of the main views, in web/screenshots/
 	@$(PYTEST) tests/browser/test_screenshots.py tests/browser/test_whole_games.py
 	@ls web/screenshots | wc -l | xargs -I N echo "N pictures are in web/screenshots/."
 
@@ -66,7 +70,7 @@ lint: .venv/dependencies $(MODULES) web/src/api/schema.ts ## style, types, layer
 	@echo "Checking style, types and layers…"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "Run .venv/bin/ruff format to mend the layout."; exit 1; }
-	@$(BIN)/mypy --no-error-summary src tests hatch_build.py $(wildcard bench examples)
+	@$(BIN)/mypy --no-error-summary src tests hatch_build.py $(wildcard bench examples tools)
 	@$(PLAIN) $(BIN)/lint-imports --no-logo > .venv/lint-imports.txt || { cat .venv/lint-imports.txt; exit 1; }
 	@! grep -n '://' web/package-lock.json || { echo "Run node web/bare-lock.js to take the addresses out."; exit 1; }
 	@$(NPM) run check
@@ -79,17 +83,17 @@ bench: .venv/package ## speed of both builds, in one sitting
 bench-peers: .venv/peers/ready ## speed beside other libraries, in one sitting; writes docs/speed.md
 	@.venv/peers/bin/python -m bench.peers --page docs/speed.md
 
-bench-server: .venv/package ## what a table server on this machine can take, with 1,000 tables and 2,000 clients
+bench-server: $(READY) ## what a table server on this machine can take, with 1,000 tables and 2,000 clients
 	@$(BIN)/python -m bench.server
 
-ladder: .venv/package ## measure the levels of every game and write docs/ladder.md; stops and goes on
+ladder: $(READY) ## measure the levels of every game and write docs/ladder.md; stops and goes on
 	@$(BIN)/python -m tminus.lab.page docs/ladder.md
 
-learn: .venv/package ## let a small PPO learn each game against random play, 3 minutes each; installs PyTorch
+learn: $(READY) ## let a small PPO learn each game against random play, 3 minutes each; installs PyTorch
 	@$(BIN)/python -c 'import sb3_contrib' 2> /dev/null || $(PIP) install 'sb3-contrib>=2.6' -c constraints.txt
 	@$(BIN)/python examples/ppo.py
 
-soak: $(CLIENT) .venv/package ## kill a server 100 times, click through every variant, then play random games until stopped
+soak: $(CLIENT) $(READY) ## kill a server 100 times, click through every variant, then play random games until stopped
 	@$(BIN)/python -m tests.server.soak
 	@$(BIN)/python -m tests.browser.soak
 	@$(BIN)/python -m tests.soak
@@ -99,6 +103,12 @@ client: $(CLIENT) ## the page for the browser, which goes into the wheel
 
 build: .venv/package ## the wheel, in dist/
 	@ls dist/*.whl
+
+release: $(CLIENT) .venv/engine ## the source distribution with the page and a compiled wheel for each Python here, in dist/release/
+	@$(BIN)/python -m tools.release dist/release
+
+release-check: $(READY) ## try every documented way to T-Minus in clean clones and fresh environments; tells how long each takes
+	@$(BIN)/python -m pytest tests/release -m release -s -v
 
 pins: ## renew constraints.txt and web/package-lock.json with the newest versions
 	@rm -rf .venv && : > constraints.txt
@@ -121,15 +131,24 @@ clean: ## remove everything that make built
 	    echo "T-Minus needs Python 3.11 or newer, but $(PYTHON) is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -m venv .venv
 
-# What the build, the package and its extras need, as pyproject.toml says, in the versions of constraints.txt.
-.venv/dependencies: pyproject.toml constraints.txt | .venv/bin/python
-	@echo "Installing dependencies…"
-	@$(BIN)/python -c 'import sys, tomllib; toml = tomllib.load(open("pyproject.toml", "rb")); project = toml["project"]; \
-	    print(*toml["build-system"]["requires"], *project["dependencies"], \
-	        *(line for extra in sys.argv[1:] for line in project["optional-dependencies"][extra]), sep="\n")' \
-	    $(EXTRAS) > .venv/requirements.txt
-	@$(PIP) install --no-compile -r .venv/requirements.txt -c constraints.txt
+# What is needed to build the package and to play, and then what all its extras need: as pyproject.toml says, in the
+# versions of constraints.txt.
+.venv/engine: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "Installing what the table needs…"
+	@$(call install,$(TABLE))
 	@touch $@
+
+.venv/dependencies: .venv/engine
+	@echo "Installing what everything else needs…"
+	@$(call install,$(EXTRAS))
+	@touch $@
+
+define install
+$(BIN)/python -c 'import sys, tomllib; toml = tomllib.load(open("pyproject.toml", "rb")); project = toml["project"]; \
+    print(*toml["build-system"]["requires"], *project["dependencies"], \
+        *(line for extra in sys.argv[1:] for line in project["optional-dependencies"][extra]), sep="\n")' \
+    $(1) > $@.txt && $(PIP) install --no-compile -r $@.txt -c constraints.txt
+endef
 
 # The peers have an environment of their own, so that nothing of them is ever needed elsewhere.
 .venv/peers/ready: bench/peers/requirements.txt .venv/package
@@ -152,7 +171,7 @@ endif
 	@touch $@
 
 # The shape of all that the server says. The stamp keeps what is made from it from being made again when nothing has changed.
-.venv/described: .venv/dependencies $(filter src/tminus/server/%.py %/view_types.py,$(SOURCES))
+.venv/described: .venv/engine $(filter src/tminus/server/%.py %/view_types.py,$(SOURCES))
 	@$(PLAIN) $(BIN)/python -m tminus.server.describe > $@
 	@cmp -s $@ web/openapi.json || cp $@ web/openapi.json
 
@@ -169,7 +188,8 @@ $(CLIENT): $(MODULES) web/src/api/schema.ts $(DRAWN)
 	@touch $@
 
 # The wheel, installed: compiled where there is a C compiler. The stamp holds the wheel's own word on that.
-.venv/package: .venv/dependencies hatch_build.py README.md $(SOURCES) $(if $(NODE),$(CLIENT))
+.venv/package: .venv/engine hatch_build.py README.md $(SOURCES) $(if $(NODE),$(CLIENT))
+	@$(BIN)/python tools/start.py --wait
 	@echo "$(if $(TMINUS_REQUIRE_COMPILED),Compiling the engine with mypyc unless it is as it was…,Building without a C compiler…)"
 	@rm -f dist/*.whl
 	@$(BIN)/python -m hatchling build -t wheel

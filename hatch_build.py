@@ -1,13 +1,14 @@
-"""Build hook of the wheel: compiles the engine with mypyc when it can; tminus/_build.txt says what it did.
+"""Build hook: compiles the engine of a wheel with mypyc when it can; tminus/_build.txt says what it did.
 
-The wheel always holds the .py files. Where there is a C compiler it also holds one extension module per
+A wheel always holds the .py files. Where there is a C compiler it also holds one extension module per
 compiled file, which Python then prefers. Editable installs and source distributions are never compiled. What was
 compiled is kept in build/, and is not compiled again as long as nothing of it has changed.
 
-The wheel also holds the page for the browser, if `make client` has built it.
+Wheels and source distributions also hold the page for the browser, if `make client` has built it.
 
     TMINUS_PURE=1               do not compile
     TMINUS_REQUIRE_COMPILED=1   fail instead of falling back to plain Python
+    TMINUS_REQUIRE_CLIENT=1     fail instead of going without the page for the browser
 """
 
 from __future__ import annotations
@@ -42,14 +43,19 @@ class EngineBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        with_client = Path(self.root, CLIENT).is_file()
+        if not with_client:
+            missing = "tminus: the page for the browser is not built (make client), so it cannot be packed"
+            if is_set("TMINUS_REQUIRE_CLIENT"):
+                sys.exit(missing)
+            self.app.display_warning(missing)
+        if self.target_name != "wheel":
+            return
         with contextlib.chdir(self.root):
             extensions, note = compile_or_explain()
             self.app.display_info(f"tminus: {note}")
-            if not Path(CLIENT).is_file():
+            if not with_client:
                 note += "; without the page for the browser"
-                self.app.display_warning(
-                    "tminus: the page for the browser is not built (make client), and not in the wheel"
-                )
             note_file = Path("build/_build.txt")
             note_file.parent.mkdir(exist_ok=True)
             note_file.write_text(note + "\n", encoding="utf-8")

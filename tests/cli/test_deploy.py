@@ -11,7 +11,7 @@ from tminus.cli.main import app
 
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
-FOR_BUILDING = {"TMINUS_REQUIRE_COMPILED"}
+FOR_BUILDING = {"TMINUS_REQUIRE_COMPILED", "TMINUS_REQUIRE_CLIENT"}
 
 
 COMMANDS: Any = get_command(app)
@@ -49,9 +49,23 @@ def test_the_environment_is_what_the_command_reads(file: str) -> None:
 
 def test_what_the_image_is_built_from_is_there() -> None:
     copied = [names for names, _ in re.findall(r"^COPY (?!--from)(.*) (\S+)$", said("deploy/Dockerfile"), re.MULTILINE)]
-    assert len(copied) == 2
+    assert len(copied) == 4
     for name in " ".join(copied).split():
         assert (ROOT / name).exists(), name
+
+
+def test_the_image_and_the_recipe_have_the_page_or_fail() -> None:
+    recipe = said("docs/deploy.md").partition("## One machine")[2]
+    assert "TMINUS_REQUIRE_CLIENT=1" in recipe
+    assert "TMINUS_REQUIRE_CLIENT=1" in said("deploy/Dockerfile")
+    built = said("deploy/Dockerfile").partition(" AS page")[2].partition("FROM ")[0]
+    assert "RUN make client" in built
+    assert "COPY --from=page /source/src src" in said("deploy/Dockerfile")
+
+
+def test_what_was_built_outside_does_not_get_into_the_image() -> None:
+    left_out = said("deploy/Dockerfile.dockerignore").splitlines()
+    assert {"src/tminus/server/client", "**/node_modules", ".venv", "build"} <= set(left_out)
 
 
 def test_the_database_is_waited_for_where_the_servers_reach_it() -> None:

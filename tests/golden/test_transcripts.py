@@ -5,7 +5,8 @@ import pytest
 import tminus
 from tests.golden.transcript import FOLDER, GOLDEN, Golden
 from tests.golden.write import difference
-from tests.laws.elsewhere import interpreters, run_from_sources
+from tests.laws.elsewhere import run_from_sources
+from tools.pythons import interpreters
 
 
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.path.stem)

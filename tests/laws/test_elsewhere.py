@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from tests.laws.digests import lines
-from tests.laws.elsewhere import interpreters, run_from_sources
+from tests.laws.elsewhere import run_from_sources
+from tools.pythons import interpreters
 
 
 @pytest.mark.rule("LP 15.7")
