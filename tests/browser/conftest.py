@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.finding import FLAGS, find
+from tests.browser.finding import FLAGS, find, find_quick
 from tests.browser.people import Person
 from tests.browser.serving import Server
 
@@ -24,12 +24,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    path = find()
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(executable_path=find_quick(), args=FLAGS)
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture(scope="package")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """For what a headless shell cannot do."""
+    chromium = playwright.chromium.launch(executable_path=find(), args=FLAGS)
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture(scope="package")

@@ -29,7 +29,7 @@ def bare_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 def test_where_there_is_none_everything_is_tried_and_then_said_what_to_install(bare_machine: list[str]) -> None:
     with pytest.raises(finding.NoBrowser, match="apt install chromium"):
         finding.find_or_fetch()
-    assert bare_machine == ["chromium", "update", "chromium"]
+    assert bare_machine == ["update", "chromium", "chromium"]
 
 
 def test_playwrights_own_is_taken_once_it_is_there(bare_machine: list[str], tmp_path: Path) -> None:
@@ -41,3 +41,10 @@ def test_playwrights_own_is_taken_once_it_is_there(bare_machine: list[str], tmp_
 def test_the_systems_browser_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}" if name == "google-chrome" else None)
     assert finding.find() == "/bin/google-chrome"
+
+
+def test_the_headless_shell_is_taken_where_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}" if "chrom" in name else None)
+    assert finding.find_quick() == "/bin/chromium-headless-shell"
+    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}" if name == "chromium" else None)
+    assert finding.find_quick() == "/bin/chromium"

@@ -22,7 +22,7 @@ import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Browser, Page, Response, expect
 
 from tests.browser.conftest import PATIENCE, People
 from tests.browser.people import Person
@@ -49,6 +49,12 @@ SUBSCRIBED = """(({endpoint, keys}) => {
         return subscription;
     };
 })"""
+
+
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """A headless shell shows no notices."""
+    return whole_browser
 
 
 class Service(BaseHTTPRequestHandler):

@@ -6,7 +6,7 @@ from tests.browser.conftest import People
 from tests.browser.serving import Server
 from tests.browser.tables import open_table
 from tests.browser.test_notices import between
-from tests.browser.test_push import company, deliver, service, shown, telling
+from tests.browser.test_push import browser, company, deliver, service, shown, telling
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
 

@@ -1,11 +1,11 @@
 """Observations leave nothing out: whatever a seat is told otherwise makes other numbers."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
+from msgspec import json  # half a million tables are written here, ten times as fast as by the standard library
 
 import tminus
 from tests.laws.play import Law, Setting, Walk, Way, check
@@ -24,8 +24,8 @@ class Telling(Law):
 
     def __init__(self) -> None:
         self.random = Random(1)
-        self.observations: dict[str, bytes] = {}  # by what a seat is told
-        self.told: dict[bytes, str] = {}  # by observation
+        self.observations: dict[bytes, bytes] = {}  # by what a seat is told
+        self.told: dict[bytes, bytes] = {}  # by observation
 
     def follow(self, walk: Walk) -> None:
         state = walk.state
@@ -41,10 +41,10 @@ class Telling(Law):
     def compare(self, state: State) -> None:
         for seat in range(state.seats):
             seen = bytes(observed(state, seat))
-            told = json.dumps(told_to(state, seat))
+            told = json.encode(told_to(state, seat))
             assert self.observations.setdefault(told, seen) == seen, "an observation tells more than the view"
             before = self.told.setdefault(seen, told)
-            assert before == told, f"an observation does not tell {differences(json.loads(before), json.loads(told))}"
+            assert before == told, f"an observation does not tell {differences(json.decode(before), json.decode(told))}"
 
 
 def told_to(state: State, seat: int) -> dict[str, Any]:
@@ -64,8 +64,8 @@ def coarsen_launch_pad(view: dict[str, Any]) -> None:
 
 def coarsen_red_planet(view: dict[str, Any]) -> None:
     """The order is not told of piles of which nothing is ever taken, nor of the two missions one of which is kept."""
-    view["ship_discard"].sort(key=json.dumps)
-    view["you"]["missions"].sort(key=json.dumps)
+    view["ship_discard"].sort(key=json.encode)
+    view["you"]["missions"].sort(key=json.encode)
     for ship in view["docks"]:
         if ship:
             ship["tokens"].sort()
