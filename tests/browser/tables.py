@@ -125,10 +125,10 @@ def friends_come_to(address: str, game: str, until: Callable[[Shown], bool]) -> 
     return first_of(play)
 
 
-def first_of(play: Callable[[int], Found | None]) -> Found:
+def first_of(play: Callable[[int], Found | None], first: int = 1) -> Found:
     """What the first game comes to that comes to what is wanted: not every one does. The seed is all in which they
     differ, as all are dealt alike."""
-    for seed in range(1, ATTEMPTS):
+    for seed in range(first, first + ATTEMPTS):
         found = play(seed)
         if found is not None:
             return found

@@ -7,6 +7,8 @@ from tests.browser.clicking import click_piece
 from tests.browser.conftest import People
 from tests.browser.tables import Shown, Sitting, first_of, open_table
 
+SOON = 21  # the seed of a game that soon comes to such a moment
+
 
 def at_once(shown: Shown) -> bool:
     return bool(shown["view"]["pending"] == [0, 1] and shown["seat"] == 0)
@@ -17,7 +19,7 @@ def table_where_both_choose(server: str, game: str, settings: dict[str, object])
         table = open_table(server, game, ["me", "me"], friends=["Ben"], settings=settings).start()
         return table if table.wander([0, 1], at_once, seed)["status"] != "over" else None
 
-    return first_of(play)
+    return first_of(play, SOON)
 
 
 @pytest.mark.parametrize(("game", "settings"), [("launch-pad", {"length": "short"}), ("mission-red-planet", {})])

@@ -6,11 +6,11 @@ from tests.browser.conftest import People
 from tests.browser.serving import Server
 from tests.browser.tables import open_table
 from tests.browser.test_notices import between
-from tests.browser.test_push import browser, company, deliver, service, shown, telling
+from tests.browser.test_push import NOTED, browser, company, deliver, service, shown, telling
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
 
-__all__ = ["service", "telling"]  # fixtures
+__all__ = ["browser", "service", "telling"]  # fixtures
 
 # Phones have the word, and no page of theirs may use it.
 PHONE = """
@@ -31,7 +31,7 @@ def test_a_phone_on_which_only_workers_may_show_notices_shows_them(server: str, 
     person = people(permissions=["notifications"])
     person.remember(notify=True)
     person.expect_trouble("Push API in incognito mode")
-    person.context.add_init_script(PHONE)
+    person.context.add_init_script(PHONE + NOTED)
     person.sit(table)
     person.sees_number(1)
     keeps_the_page(person.page)
@@ -63,9 +63,10 @@ def test_a_click_on_a_notice_leads_to_the_page_that_shows_the_table_now(server: 
     other.goto(f"{person.address}/#/settings")
     other.evaluate("table => { location.hash = `/table/${table}`; }", table.table)
     other.wait_for_selector("[data-number]")
-    deliver(person, {"kind": "your-turn", "table": table.table, "seat": 0, "words": "Decide.", "number": 7})
-    shown(person.page)
-    person.context.service_workers[0].evaluate(CLICK)
+    notice = {"kind": "your-turn", "table": table.table, "seat": 0, "words": "Decide.", "number": 7}
+    worker = deliver(person, notice)
+    assert len(shown(worker)) == 1
+    worker.evaluate(CLICK)
     other.wait_for_function("() => window.came")
     assert not person.page.evaluate("() => window.came")
 
@@ -92,6 +93,5 @@ def test_whoever_hides_the_page_is_told_once_by_the_browser(
     notice = friends.friend_decides()
     assert notice["kind"] == "your-turn"
     page.wait_for_function("() => document.title.includes('Your turn')")
-    deliver(person, notice)
-    assert [one["body"] for one in shown(page)] == [notice["words"]]
+    assert [one["body"] for one in shown(deliver(person, notice))] == [notice["words"]]
     assert page.evaluate("() => window.saidItself") is None

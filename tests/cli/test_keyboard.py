@@ -15,7 +15,7 @@ from tminus.kernel.record import Record
 
 pty = pytest.importorskip("pty", reason="Windows has no pseudo-terminals")
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 PROMPT = "\n> "
 
 

@@ -115,6 +115,17 @@ def test_it_serves_tables_with_bots_and_ends_with_all_its_processes(how: signal.
         assert connection.execute("SELECT count(*) FROM log WHERE kind = 'act'").fetchone()[0] > 0
 
 
+def test_games_that_begin_alike_have_each_a_luck_of_their_own(tmp_path: Path) -> None:
+    with served("serve", "--port", "0", "--database", tmp_path / "tables.db") as server:
+        commitments = set()
+        for _ in range(2):
+            opened = server.ask("POST", "/api/tables", json={"game": "launch-pad", "seats": ["me", "me"]}).json()
+            table, bearer = f"/api/tables/{opened['table']}", {"authorization": f"Bearer {opened['token']}"}
+            server.ask("POST", f"{table}/start", headers=bearer)
+            commitments.add(server.ask("GET", table, headers=bearer).json()["commitment"])
+        assert len(commitments) == 2
+
+
 def test_whoever_watches_is_told_when_it_ends(tmp_path: Path) -> None:
     from websockets.exceptions import ConnectionClosed
     from websockets.sync.client import connect

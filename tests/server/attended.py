@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from tests.server.luck import fixed
+from tests.server.processes import PATIENCE
 from tminus.server import playing, seating
 from tminus.server.about import Limits
 from tminus.server.asking import now
@@ -66,7 +67,7 @@ async def heard(tables: Tables, table: str, enough: Callable[[Table], bool], sec
 
 async def settled(attendant: Attendant) -> None:
     """Returns when all that bots were asked has been dealt with."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while attendant.thinking:
             await asyncio.sleep(0.01)
 

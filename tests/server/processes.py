@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 
 STARTING = 60.0  # seconds; loaded machines are slow
+PATIENCE = 60.0  # seconds until something is taken never to happen
 
 
 def free_port() -> int:

@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from tests.server.processes import PATIENCE
+
 
 class Received(NamedTuple):
     path: str
@@ -28,7 +30,7 @@ class Receiver:
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}/called?by=tminus"
 
-    async def next(self, seconds: float = 10.0) -> Received:
+    async def next(self, seconds: float = PATIENCE) -> Received:
         async with asyncio.timeout(seconds):
             return await self.came.get()
 

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tests.server.databases import new_database
 from tests.server.luck import fixed
+from tests.server.processes import PATIENCE
 from tminus.server.app import create_app
 from tminus.server.serving import TableServer, configured, listen
 from tminus.server.settings import Settings
@@ -60,7 +61,7 @@ class Watching:
             if message.get("key") == key:
                 return message
 
-    async def next(self, kind: str, seconds: float = 10.0) -> dict[str, Any]:
+    async def next(self, kind: str, seconds: float = PATIENCE) -> dict[str, Any]:
         """The next message of this kind; what comes before it is dropped."""
         async with asyncio.timeout(seconds):
             while True:

@@ -8,6 +8,7 @@ import pytest
 from tests.server.attended import act, acts, attended, begun, go_away, has_come_to, heard, settled
 from tests.server.databases import KINDS, new_database
 from tests.server.minds import Mind, mind
+from tests.server.processes import PATIENCE
 from tminus.server import attending, patience, seating, waking
 from tminus.server.about import Limits
 from tminus.server.asking import now
@@ -163,7 +164,7 @@ def test_a_table_whose_bots_keep_failing_waits_for_its_next_time(
         tables = Tables(store)
         attendant = Attendant(tables, Failing(1))
         await begun(tables, "launch-pad", ["cadet", "cadet"])
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             await enough.wait()
         assert times[1] - times[0] >= TAKE_OVER - 1000
         assert times[2] - times[1] >= 500

@@ -7,6 +7,7 @@ from time import monotonic
 
 import pytest
 
+from tests.server.processes import PATIENCE
 from tests.server.receiving import receiving
 from tests.server.telling import Telling, listen, told
 from tminus.server.entries import Entry
@@ -59,7 +60,7 @@ def test_what_waits_goes_to_the_webhook_of_then_or_nowhere(tmp_path: Path) -> No
             await first.next()
             for _ in range(4):  # each has been called once by then, and waits
                 await telling.pass_turn(table, tokens)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while len(telling.messenger._held) < 2:
                     await asyncio.sleep(0.01)
             await listen(telling, table, tokens, second, seat)
@@ -85,7 +86,7 @@ def test_another_try_counts_as_another_call(tmp_path: Path, monkeypatch: pytest.
             assert receiver.came.qsize() == 3
             for _ in range(2):
                 await telling.pass_turn(table, tokens)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not telling.messenger._held:
                     await asyncio.sleep(0.01)
             assert list(telling.messenger._held) == [f"{table} {seat}"]

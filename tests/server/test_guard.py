@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -11,10 +12,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from tests.server.processes import PATIENCE
 from tests.server.running import UNLIMITED, Running, bearer, running
 from tminus.server.addresses import neighbourhood
 from tminus.server.headers import ALWAYS
-from tminus.server.rates import Rate
+from tminus.server.rates import Buckets, Rate
 from tminus.server.settings import Rates, Settings
 from tminus.server.tokens import new_token
 
@@ -41,7 +43,7 @@ async def live(server: Running, table: str, **headers: str) -> Any:
 
 
 async def close_code(connection: Any) -> int:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await connection.wait_closed()
     return int(connection.close_code)
 
@@ -73,7 +75,9 @@ def test_whoever_only_answers_pings_leaves_others_at_the_same_address_room(tmp_p
     guarded(tmp_path, Settings(rates=Rates(address=Rate(0.01, 5))), check)
 
 
-def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
+def test_whoever_asks_too_often_is_told_when_to_come_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tminus.server.guard.Buckets", partial(Buckets, clock=lambda: 1000.0))  # time stands still
+
     async def check(server: Running) -> None:
         answers = [await server.client.get("/api/tables") for _ in range(6)]
         assert [answer.status_code for answer in answers] == [200] * 5 + [429]
@@ -141,7 +145,7 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
         async with client_at(server, "127.0.0.2") as other:
             assert (await other.get("/api/tables")).status_code == 200
         await first.close()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (await server.ask("GET", ""))[0] != 200:
                 await asyncio.sleep(0)
         await second.close()

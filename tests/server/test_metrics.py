@@ -9,6 +9,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.databases import KINDS, new_database
+from tests.server.processes import PATIENCE
 from tests.server.running import UNLIMITED, Running, bearer, running, served
 from tminus.server.settings import Settings
 
@@ -74,7 +75,7 @@ def test_what_is_done_is_counted(kind: str, tmp_path: Path) -> None:
         assert found["tminus_notices_sent_total"] == 0
         assert found["process_resident_memory_bytes"] > 0
         await watching.connection.close()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (await numbers(server)).get("tminus_live_ended_total{code=0}") != 1:
                 await asyncio.sleep(0.01)
         text = (await server.client.get("/metrics")).text
@@ -125,7 +126,7 @@ def test_a_server_is_ready_when_its_database_is(kind: str, tmp_path: Path) -> No
     async def check(server: Running) -> None:
         answer = await server.client.get("/health")
         assert (answer.status_code, answer.json()) == (200, {"status": "alive"})
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while (answer := await server.client.get("/ready")).status_code != 200:
                 await asyncio.sleep(0.01)
         assert answer.json() == {"status": "ready"}

@@ -17,6 +17,7 @@ from tests.server.notified import (
     of_kind,
     played,
 )
+from tests.server.processes import PATIENCE
 from tests.server.running import Running, Watching, served
 from tminus.server import playing
 from tminus.server.entries import Entry
@@ -173,7 +174,7 @@ def test_whoever_was_sent_away_hears_nothing_more_of_the_seat(tmp_path: Path) ->
 async def next_table(watching: Watching) -> tuple[dict[str, Any], list[str]]:
     """The table as it is told next, and the kinds of the messages before it."""
     kinds: list[str] = []
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             message: dict[str, Any] = json.loads(await watching.connection.recv())
             if message["type"] == "table":

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tests.server.processes import PATIENCE
 from tests.server.receiving import receiving, say_nothing
 from tminus.server.outgoing import AT_ONCE, CHECKS, NotSentError, Outgoing
 
@@ -61,7 +62,7 @@ def test_however_many_names_are_checked_notices_go_out() -> None:
             checks = [asyncio.create_task(outgoing.check(f"http://new{number}.example/")) for number in range(80)]
             for _ in range(CHECKS):
                 await asked.get()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE):
                 assert await outgoing.post(f"http://known.example:{receiver.port}/", {}, b"words") == 200
             assert asked.empty(), "as many are looked up at once as may be"
             answer.set()

@@ -14,6 +14,7 @@ from jsonschema_rs import Draft202012Validator
 
 import tminus
 from tests.server.people import REMINDED, START, act, begun
+from tests.server.processes import PATIENCE
 from tests.server.running import Running, served
 from tests.server.test_live import begun as begun_live
 from tests.server.test_playing import answered
@@ -178,7 +179,7 @@ def test_every_live_message_is_as_described(tmp_path: Path) -> None:
                 code = shown["options"][0]["code"]
                 await one.send(type="act", seat=seat, code=code, answers=shown["number"], key="mine")
         await server.ask("POST", f"/{table}/chat", tokens[0], seat=0, words="Ready?", key="said")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while missing:
                 missing.discard(check(SENT, json.loads(await watching.connection.recv()))["type"])
 

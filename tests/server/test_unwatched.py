@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.databases import KINDS, new_database
 from tests.server.notified import act_while
+from tests.server.processes import PATIENCE
 from tests.server.receiving import Receiver, receiving
 from tests.server.running import Running, Watching, running
 from tests.server.telling import AT_HOME
@@ -42,7 +43,7 @@ class Pocket(NamedTuple):
 
     async def look(self, looks: bool, number: int | None = None) -> None:
         await self.watching.send(type="look", looks=looks, number=number)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while [one.looks for one in self.server.app.state.audience.watchers[self.table]] != [looks]:
                 await asyncio.sleep(0.01)
 
