@@ -28,15 +28,18 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build \
+.PHONY: help play table terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build \
     release release-check pins clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## play in the browser, against bots or with friends
-	@$(MAKE) --no-print-directory -j 2 $(CLIENT) .venv/engine
+	@$(MAKE) --no-print-directory -j 2 table
 	@$(BIN)/python tools/start.py play
+
+table: $(CLIENT) .venv/engine
+	@:
 
 terminal: .venv/engine ## play in the terminal: GAME=launch-pad, mission-red-planet or rocketmen
 	@$(BIN)/python tools/start.py terminal $(GAME)

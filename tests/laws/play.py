@@ -18,6 +18,7 @@ from tminus import BadOption, Game, Match, Record, State
 from tminus.bots import ask, bot_named
 from tminus.kernel.game import Option
 from tminus.kernel.randomness import Random
+from tminus.kernel.step import Step
 
 FAILURES = Path(tempfile.gettempdir()) / "tminus-failures"
 COMPILED = "__mypyc_attrs__"  # where a compiled class keeps the names of what it holds
@@ -204,7 +205,9 @@ def random_game(setting: Setting, seed: int) -> State:
 
 def contents(thing: Any) -> Any:
     """Everything that an object of the engine holds, by name: what is forgotten when a state is copied, written or read
-    cannot be seen in any text."""
+    cannot be seen in any text. The game and its steps are the same for all its states, and stand for themselves."""
+    if isinstance(thing, (Game, Step)):
+        return thing
     if isinstance(thing, list):
         return [contents(item) for item in thing]
     kinds = type(thing).__mro__
