@@ -3,7 +3,7 @@
 It knows nothing of NumPy: what it sees and allows is written into memory that the caller owns.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import u8
 
@@ -15,13 +15,14 @@ from tminus.kernel.game import Game
 from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
+from tminus.kernel.values import Kept
 from tminus.kernel.vectors import vec
 
 OUTSIDE: Final = ""  # the name of whoever is no bot
 FORFEIT: Final = -1  # in place of an action: this seat has lost, whatever lies on the table
 
 
-class Batch:
+class Batch(Kept):
     """Games that each wait for somebody outside to decide; bots play the other seats."""
 
     def __init__(
@@ -42,6 +43,17 @@ class Batch:
         self.masks: list[vec[u8]] = []  # and what it may do
         self.payoffs: dict[int, list[float]] = {}  # of the games that ended in the last step, for each seat
         self.finals: dict[int, bytearray] = {}  # what whoever acted last saw in the end
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what is seen: it follows from the games, and pickle cannot keep it."""
+        return {name: part for name, part in super().__getstate__().items() if name not in ("sights", "masks")}
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        super().__setstate__(parts)
+        self.sights = [ZEROS] * self.count
+        self.masks = [ZEROS] * self.count
+        for number in range(len(self.states)):
+            self.look(number)
 
     def reset(self, seeds: list[int]) -> None:
         """Begin all games anew, each with everything that chance has to do with it."""

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
+from tminus.kernel.values import Kept
 
 
 class UnknownBot(TMinusError):
@@ -32,7 +33,7 @@ class Budget(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
+class Bot(Kept):
     """The parent of every bot. The same seed and the same questions give the same answers."""
 
     name: ClassVar[str]

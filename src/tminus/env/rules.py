@@ -1,8 +1,9 @@
 """How an environment is set up: what all of them ask for, and what happens to an action that is not allowed."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from secrets import randbelow
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import gymnasium
 import numpy as np
@@ -15,6 +16,13 @@ from tminus.kernel.payoff import check_reward
 from tminus.kernel.randomness import SEEDS
 
 ILLEGAL = ("lose", "raise", "random")
+
+
+class Apart:
+    """Something whose copies share nothing with it: what is played in one of them does not change the other."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
 
 class Rules(NamedTuple):

@@ -9,7 +9,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
-from tminus.env.rules import Rules, seed_or_any
+from tminus.env.rules import Apart, Rules, seed_or_any
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import observed
 from tminus.kernel.randomness import SEEDS, Random
@@ -29,7 +29,7 @@ def as_code(action: Any) -> int:
         return NO_ACTION
 
 
-class Seats:
+class Seats(Apart):
     """A table whose seats are agents."""
 
     def __init__(self, rules: Rules, name: str, actions: int, max_cycles: int | None) -> None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
 from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
-from tminus.env.rules import Rules
+from tminus.env.rules import Apart, Rules
 from tminus.env.seats import as_code
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.features import allowed, observed
@@ -28,7 +28,7 @@ def players_of(rules: Rules, seat: int, bots: str | list[str]) -> list[str]:
     return [*names[:seat], OUTSIDE, *names[seat:]]
 
 
-class AgainstBots(gymnasium.Env[Any, np.int64]):
+class AgainstBots(Apart, gymnasium.Env[Any, np.int64]):
     """One seat. The actions that are allowed are in `info["action_mask"]` and in `action_masks()`."""
 
     def __init__(self, rules: Rules, seat: int = 0, bots: str | list[str] = "random") -> None:

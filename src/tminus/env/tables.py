@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
-from tminus.env.rules import Rules, seed_or_any
+from tminus.env.rules import Apart, Rules, seed_or_any
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.randomness import SEEDS, Random
 
 
-class Tables:
+class Tables(Apart):
     """Games that are stepped together. Bots play the seats that they are named for, the caller all others.
 
     A game that ends begins anew at once: `ended` says where, and `rewards` what it was worth to each seat. All arrays

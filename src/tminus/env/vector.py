@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tminus.env.rules import Rules
+from tminus.env.rules import Apart, Rules
 from tminus.env.single import players_of
 from tminus.env.tables import Tables
 from tminus.kernel.errors import BadOption
@@ -16,7 +16,7 @@ from tminus.kernel.errors import BadOption
 Arrays = tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
 
-class ManyAgainstBots(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
+class ManyAgainstBots(Apart, VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     """One seat of each table. A game that ends begins anew in the same step; `info["final_obs"]` has its last sight,
     `info["final_info"]` what was told with it.
 

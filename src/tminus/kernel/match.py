@@ -9,13 +9,14 @@ from tminus.kernel.position import parse
 from tminus.kernel.randomness import commitment
 from tminus.kernel.record import Record
 from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, STANDS, State
+from tminus.kernel.values import Kept
 from tminus.kernel.words import say
 
 # Why nothing can be taken back at all: messages of every game.
 _REASONS = {CHANCE_DECIDED: "undo-chance", SAW_HIDDEN: "undo-seen", STANDS: "undo-stands"}
 
 
-class Match:
+class Match(Kept):
     """A state together with every action that led to it.
 
     Actions since the last horizon may be taken back: the state keeps the horizon, the match keeps the way back. It goes

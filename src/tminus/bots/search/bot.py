@@ -1,5 +1,7 @@
 """The bot that searches."""
 
+from typing import NamedTuple
+
 from tminus.bots.bot import Bot, Budget, Parameter
 from tminus.bots.coaches import coach_of
 from tminus.bots.search.cores import search_on
@@ -8,6 +10,15 @@ from tminus.bots.search.settings import Settings
 from tminus.bots.search.tree import Tree, child_key
 from tminus.bots.search.tuned import tuned
 from tminus.kernel.state import State
+
+
+class Grown(NamedTuple):
+    """What a tree leaves behind for the next decision."""
+
+    state: State
+    seat: int
+    root: Node
+
 
 AS_TUNED = -1.0  # below what can be given
 _ENDLESS = 1_000_000_000
@@ -35,7 +46,7 @@ class SearchBot(Bot):
     def __init__(self, seed: int = 0, **given: float) -> None:
         super().__init__(seed)
         self.given = {name: value for name, value in given.items() if value != AS_TUNED}
-        self.tree: Tree | None = None
+        self.tree: Grown | None = None
         self.taken = -1
 
     def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
@@ -53,7 +64,7 @@ class SearchBot(Bot):
         tree = Tree(state, seat, coach, settings, self.random, root)
         tree.grow(good, settings.iterations, settings.seconds)
         self.taken = self.choice_of(tree)
-        self.tree = tree if tree.meeting is None else None
+        self.tree = Grown(tree.state, tree.seat, tree.root) if tree.meeting is None else None
         return self.taken
 
     def choice_of(self, tree: Tree) -> int:

@@ -3,9 +3,10 @@
 from math import log, sqrt
 
 from tminus.bots.search.settings import Settings
+from tminus.kernel.values import Kept
 
 
-class Trials:
+class Trials(Kept):
     """The options of one seat at one place, the best advised first, and what came of trying them."""
 
     def __init__(self, seat: int) -> None:
@@ -81,7 +82,7 @@ class Node(Trials):
         return best
 
 
-class Below:
+class Below(Kept):
     """What comes after a choice: the next decision or the next meeting."""
 
     def __init__(self) -> None:
@@ -89,7 +90,7 @@ class Below:
         self.meetings: dict[int, Meeting] = {}
 
 
-class Meeting:
+class Meeting(Kept):
     """A moment at which several seats choose in secret. Each has a mixed strategy of its own, found by regret matching:
     what would have done better than the average so far is chosen more often."""
 
