@@ -1,6 +1,6 @@
 """What a bot is: a player that chooses one of its options, knowing no more than its seat may know."""
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -9,9 +9,15 @@ from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
 from tminus.kernel.values import Kept
 
+T = TypeVar("T")
+
 
 class UnknownBot(TMinusError):
     """No bot is meant by a text, or none that can play: the sentence names the fault and what there is."""
+
+
+class BotFailed(TMinusError):
+    """A bot of somebody's own has raised an error or chosen what it may not: the text names it, and shows where."""
 
 
 class Parameter(NamedTuple):
@@ -49,6 +55,6 @@ class Bot(Kept):
         invented, so there is nothing to peek at, and the bot may play on with it as it likes."""
         raise AssertionError(f"the bot '{self.name}' says how it chooses")
 
-    def any_of(self, options: list[int]) -> int:
-        """One of these at random."""
+    def any_of(self, options: list[T]) -> T:
+        """One of these at random, whatever they are."""
         return options[self.random.below(len(options))]
