@@ -80,7 +80,7 @@ def test_all_at_once(module: ModuleType, way: Way) -> None:
 @by_way
 @every_game
 def test_one_seat_against_bots(name: str, way: Way) -> None:
-    made = gymnasium.make(name, bots="captain", illegal="random")
+    made: Any = gymnasium.make(name, bots="captain", illegal="random")
     for env in (made.unwrapped, made) if way is not copy.copy else (made.unwrapped,):
         env.reset(seed=4)
         env.step(-1)  # another action at random: the environment's own chance goes along, too

@@ -15,7 +15,7 @@ from tminus import BadOption, BadPosition, Match, Record, State
 from tminus.bots import Bot, Budget, ask
 from tminus.kernel.game import Game
 from tminus.kernel.randomness import Random
-from tminus.kernel.values import Kept, held_by, reduced, restored
+from tminus.kernel.values import held_by, reduced, restored
 
 GAMES = tminus.GAMES
 by_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -102,7 +102,6 @@ def test_a_bot_of_ones_own_is_copied_with_all_that_it_remembers(way: Callable[[C
     assert other.asked == bot.asked
     assert other.asked is not bot.asked
     assert other.random.below(10**6) == bot.random.below(10**6)
-    assert isinstance(bot, Kept)
 
 
 def test_a_state_of_other_rules_is_not_put_together() -> None:

@@ -16,7 +16,7 @@ from tminus.kernel.game import Game
 from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
-from tminus.kernel.values import Kept
+from tminus.kernel.values import Kept, parts_of
 from tminus.kernel.vectors import vec
 
 OUTSIDE: Final = ""  # the name of whoever is no bot
@@ -50,12 +50,19 @@ class Batch(Kept):
         self.payoffs: dict[int, list[float]] = {}  # of the games that ended in the last step, for each seat
         self.finals: dict[int, bytearray] = {}  # what whoever acted last saw in the end
 
-    def __getstate__(self) -> dict[str, Any]:
-        """Without what is seen: it follows from the games, and pickle cannot keep it."""
-        return {name: part for name, part in super().__getstate__().items() if name not in ("sights", "masks")}
+    def made_from(self) -> tuple[Any, ...]:
+        return self.game, self.seats, self.options, self.players, self.reward, self.count
 
-    def __setstate__(self, parts: dict[str, Any]) -> None:
-        super().__setstate__(parts)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.made_from(), self.games()
+
+    def games(self) -> dict[str, Any]:
+        """All but what is seen: that follows from the games, and pickle cannot keep it."""
+        return {name: part for name, part in parts_of(self).items() if name not in ("sights", "masks")}
+
+    def __setstate__(self, games: dict[str, Any]) -> None:
+        for name, part in games.items():
+            setattr(self, name, part)
         self.sights = [ZEROS] * self.count
         self.masks = [ZEROS] * self.count
         for number in range(len(self.states)):
@@ -63,7 +70,7 @@ class Batch(Kept):
 
     def reset(self, seeds: list[int], first: State | None = None) -> None:
         """Begin all games anew, each with everything that chance has to do with it; in a position, if one is given."""
-        before = self.__getstate__()
+        before = self.games()
         try:
             self._reset(seeds, first)
         except BadOption:

@@ -1,13 +1,14 @@
 """What a bot is: a player that chooses one of its options, knowing no more than its seat may know."""
 
-from typing import ClassVar, NamedTuple, TypeVar
+from copy import deepcopy
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
-from tminus.kernel.values import Kept
+from tminus.kernel.values import parts_of
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ class Budget(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(Kept):
+class Bot:
     """The parent of every bot. The same seed and the same questions give the same answers."""
 
     name: ClassVar[str]
@@ -54,6 +55,17 @@ class Bot(Kept):
         """One of the options. The state is imagined for this seat (`State.imagine`): what the seat cannot know is
         invented, so there is nothing to peek at, and the bot may play on with it as it likes."""
         raise AssertionError(f"the bot '{self.name}' says how it chooses")
+
+    def __copy__(self) -> "Bot":
+        """A bot that goes on as this one would, and shares nothing with it."""
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return parts_of(self)
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        for name, part in parts.items():
+            setattr(self, name, part)
 
     def any_of(self, options: list[T]) -> T:
         """One of these at random, whatever they are."""

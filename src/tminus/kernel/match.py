@@ -1,5 +1,7 @@
 """A match: one game being played by people, with its record and what may be taken back."""
 
+from typing import Any
+
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.faults import Fault
 from tminus.kernel.game import Game
@@ -29,6 +31,9 @@ class Match(Kept):
         self.state = state
         self.record = record
         self._before: list[State] = []  # the states before each action that nothing came to light by
+
+    def made_from(self) -> tuple[Any, ...]:
+        return self.game, self.state, self.record
 
     @staticmethod
     def new(

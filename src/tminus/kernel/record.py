@@ -39,6 +39,9 @@ class Record(Kept):
         self.result: list[int] | None = None
         self.final: str | None = None
 
+    def made_from(self) -> tuple[Any, ...]:
+        return self.game, self.rules, self.seats, self.options
+
     def finish(self, state: State) -> None:
         """Note the fingerprint of the last position and, if the game is over, its scores and its secret."""
         self.final = state.fingerprint()

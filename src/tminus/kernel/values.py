@@ -10,8 +10,6 @@ import json
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from tminus.kernel.errors import BadOption, BadPosition
 from tminus.kernel.faults import Fault
 
@@ -127,16 +125,15 @@ def restored(game: "Game", rules: str, parts: dict[str, Any]) -> "State":
     return state
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Kept:
     """Something that pickle can keep on every build, whose copies share nothing with it."""
+
+    def made_from(self) -> tuple[Any, ...]:
+        """What an object of this class is made from; the rest of what this one holds is put into it."""
+        return ()
 
     def __copy__(self) -> "Kept":
         return deepcopy(self)
 
-    def __getstate__(self) -> dict[str, Any]:
-        return parts_of(self)
-
-    def __setstate__(self, parts: dict[str, Any]) -> None:
-        for name, part in parts.items():
-            setattr(self, name, part)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.made_from(), parts_of(self)

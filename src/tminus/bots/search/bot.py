@@ -1,6 +1,6 @@
 """The bot that searches."""
 
-from typing import NamedTuple
+from typing import Any
 
 from tminus.bots.bot import Bot, Budget, Parameter
 from tminus.bots.coaches import coach_of
@@ -10,15 +10,6 @@ from tminus.bots.search.settings import Settings
 from tminus.bots.search.tree import Tree, child_key
 from tminus.bots.search.tuned import tuned
 from tminus.kernel.state import State
-
-
-class Grown(NamedTuple):
-    """What a tree leaves behind for the next decision."""
-
-    state: State
-    seat: int
-    root: Node
-
 
 AS_TUNED = -1.0  # below what can be given
 _ENDLESS = 1_000_000_000
@@ -46,8 +37,20 @@ class SearchBot(Bot):
     def __init__(self, seed: int = 0, **given: float) -> None:
         super().__init__(seed)
         self.given = {name: value for name, value in given.items() if value != AS_TUNED}
-        self.tree: Grown | None = None
+        self.tree: Tree | None = None
         self.taken = -1
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Of its tree, what it needs for the next decision."""
+        tree = self.tree
+        left = None if tree is None else (tree.state, tree.seat, tree.root)
+        return {**super().__getstate__(), "tree": left}
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        super().__setstate__({**parts, "tree": None})
+        if parts["tree"] is not None:
+            state, seat, root = parts["tree"]
+            self.tree = Tree(state, seat, coach_of(state.game.name), Settings(), self.random, root)
 
     def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
         if len(options) == 1:
@@ -64,7 +67,7 @@ class SearchBot(Bot):
         tree = Tree(state, seat, coach, settings, self.random, root)
         tree.grow(good, settings.iterations, settings.seconds)
         self.taken = self.choice_of(tree)
-        self.tree = Grown(tree.state, tree.seat, tree.root) if tree.meeting is None else None
+        self.tree = tree if tree.meeting is None else None
         return self.taken
 
     def choice_of(self, tree: Tree) -> int:

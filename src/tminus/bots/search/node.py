@@ -1,6 +1,7 @@
 """What the tree remembers of one decision: how often each option was tried, and what came of it."""
 
 from math import log, sqrt
+from typing import Any
 
 from tminus.bots.search.settings import Settings
 from tminus.kernel.values import Kept
@@ -16,6 +17,9 @@ class Trials(Kept):
         self.visits: list[int] = []
         self.totals: list[float] = []
         self.count = 0
+
+    def made_from(self) -> tuple[Any, ...]:
+        return (self.seat,)
 
     def meet(self, codes: list[int], worths: list[float]) -> None:
         """Learn of options that were not seen here before, with the coach's advice."""
@@ -97,6 +101,9 @@ class Meeting(Kept):
     def __init__(self, seats: list[int]) -> None:
         self.sides: list[Side] = [Side(seat) for seat in seats]
         self.below = Below()
+
+    def made_from(self) -> tuple[Any, ...]:
+        return ([],)
 
 
 class Side(Trials):
