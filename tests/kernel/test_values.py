@@ -217,3 +217,13 @@ def test_nobody_has_won_before_the_end() -> None:
             assert state.winners() == []
             played(state, 25)
         assert state.winners() == game.scoring.winners(state)
+
+
+def test_what_a_game_is_worth_is_told_by_name() -> None:
+    state = tminus.game("launch-pad").new(2, 1)
+    assert tminus.payoff(state, "win") == [0.0, 0.0]
+    tminus.play_out(state, tminus.Random(1))
+    assert sum(tminus.payoff(state, "win")) == 1.0
+    assert tminus.payoff(state, "points") == state.scores()
+    with refused(BadOption, "The reward is 'win' or 'points', not 'money'"):
+        tminus.payoff(state, "money")
