@@ -94,7 +94,9 @@ def failed(bot: Bot, error: Exception) -> BotFailed:
     told = TracebackException.from_exception(error)
     while len(told.stack) > 1 and _is_ours(told.stack[0].filename):
         told.stack.pop(0)
-    return BotFailed(f"The bot '{name_of(bot)}' has failed.\n{''.join(told.format()).rstrip()}")
+    failure = BotFailed(f"The bot '{name_of(bot)}' has failed.\n{''.join(told.format()).rstrip()}")
+    failure.__cause__ = error  # compiled code does not know `from`
+    return failure
 
 
 def _is_ours(file: str) -> bool:

@@ -47,7 +47,7 @@ def ask_own(bot: Any, shown: State, seat: int, options: list[int], budget: Budge
     try:
         chosen = bot.choose(shown, seat, options[:], budget)
     except Exception as error:  # whatever a stranger's code can raise
-        raise failed(bot, error) from error
+        raise failed(bot, error)  # noqa: B904  it has its cause
     try:
         code = index(chosen)
     except TypeError:
