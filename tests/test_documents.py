@@ -17,7 +17,15 @@ def python_in(document: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "document", ["README.md", "docs/bots.md", "docs/environments.md", "docs/observations.md", "docs/openspiel.md"]
+    "document",
+    [
+        "README.md",
+        "docs/bots.md",
+        "docs/environments.md",
+        "docs/events.md",
+        "docs/observations.md",
+        "docs/openspiel.md",
+    ],
 )
 def test_the_python_of_a_document_runs(document: str, tmp_path: Path) -> None:
     program = python_in(document)

@@ -12,8 +12,12 @@ from tminus.kernel.errors import (
     TMinusError,
     UnknownGame,
 )
+from tminus.kernel.features import allowed, observed
 from tminus.kernel.game import Game
 from tminus.kernel.match import Match
+from tminus.kernel.payoff import payoff
+from tminus.kernel.playout import play_out
+from tminus.kernel.randomness import Random
 from tminus.kernel.record import Record
 from tminus.kernel.state import CHANCE, State
 
@@ -43,9 +47,14 @@ __all__ = [
     "IllegalAction",
     "LawBroken",
     "Match",
+    "Random",
     "Record",
     "State",
     "TMinusError",
     "UnknownGame",
+    "allowed",
     "game",
+    "observed",
+    "payoff",
+    "play_out",
 ]

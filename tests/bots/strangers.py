@@ -37,6 +37,42 @@ class Table:
     pass
 """
 
+BOTS_THAT_FAIL = """
+from tminus.bots import Bot
+
+
+class Clumsy(Bot):
+    def choose(self, state, seat, options, budget=None):
+        return stumble(options)
+
+
+def stumble(options):
+    return options[len(options)]
+
+
+class Meddler(Bot):
+    def choose(self, state, seat, options, budget=None):
+        state.act(seat, 10**6)
+
+
+class Wayward(Bot):
+    def choose(self, state, seat, options, budget=None):
+        return float(options[0])
+
+
+class Weighing(Bot):
+    def choose(self, state, seat, options, budget=None):
+        return Index(self.any_of([(code, "a reason") for code in options])[0])
+
+
+class Index:  # such as the numbers of NumPy
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return self.number
+"""
+
 
 def installed_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that offers bots, laid down as an installer would, for processes that start from now on."""

@@ -17,7 +17,7 @@ from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
 from tests.browser.tables import GAMES, by_game, open_table
 from tests.browser.views import PLAYED
-from tminus.kernel.record import Record, digest, fingerprint
+from tminus.kernel.record import Record, fingerprint
 from tminus.kernel.watching import ALL, Watcher, seen_by
 from tminus.server.hands import hands
 
@@ -397,7 +397,7 @@ def test_one_plays_on_from_a_move_at_a_table_of_its_own(server: str, person: Per
     person.is_asked()  # sooner or later, bots or not
     person.visit(f"/replay/{replay}?move={len(record.actions)}&as=1")
     sees(person, len(record.actions))
-    assert digest(tminus.game(record.game).replay(record)) == record.final
+    assert tminus.game(record.game).replay(record).fingerprint() == record.final
     expect(person.part("play-on")).to_have_attribute("aria-disabled", "true")
 
 

@@ -107,20 +107,29 @@ def test_the_journal_of_another_ladder_is_refused(tmp_path: Path) -> None:
     refused(tminus(*LADDER, "--games", "2", "--journal", file, "--seed", "1"), 1, str(file), "seed")
 
 
-def test_ctrl_c_leaves_a_journal_to_go_on_from(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_whoever_stops_a_ladder_is_told_of_all_so_far_and_has_a_journal_to_go_on_from(
+    how: signal.Signals, tmp_path: Path
+) -> None:
     file = tmp_path / "journal.jsonl"
-    words = ["ladder", "launch-pad", "--games", "50000", "--workers", "2", "--journal", str(file)]
-    running = subprocess.Popen([sys.executable, "-m", "tminus", *words], stderr=subprocess.PIPE, text=True)
+    words = ["ladder", "launch-pad", "--games", "50000", "--workers", "2", "--journal", str(file), "--json"]
+    running = subprocess.Popen(
+        [sys.executable, "-m", "tminus", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     try:
         while not file.exists() or file.read_text(encoding="utf-8").count("\n") < 8:
             assert running.poll() is None
             sleep(0.05)
-        running.send_signal(signal.SIGINT)
-        _, complaint = running.communicate(timeout=60)
+        running.send_signal(how)
+        shown, complaint = running.communicate(timeout=60)
     finally:
         running.kill()
     assert running.returncode == 130
     assert re.fullmatch(r"Stopped after \d+ of 50,000 games\. The same command goes on from there\.\n", complaint)
+    summary = json.loads(shown)
+    assert complaint.startswith(summary["stopped"])
+    assert 6 <= summary["games"] <= int(re.findall(r"\d+", complaint)[0])
+    assert {bot["games"] for bot in summary["bots"]} == {summary["games"]}, "a deal that is not whole is counted"
     kept = file.read_text(encoding="utf-8")
     resumed = printed_json(tminus(*LADDER, "--games", "4", "--journal", file, "--json"))
     journal = file.read_text(encoding="utf-8")

@@ -3,14 +3,12 @@
 import io
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.console import Console
 
 import tminus as package
 from tests.cli.commands import printed, printed_json, refused, tminus, tminus_process
-from tminus.bots import BOTS, Bot, Budget
 from tminus.cli.simulation import Plan, Run, Start
 from tminus.kernel.errors import LawBroken
 from tminus.kernel.record import Record
@@ -175,21 +173,6 @@ def test_a_fault_leaves_the_games_before_it(tmp_path: Path, monkeypatch: pytest.
     kept = list(read_records(records.file))
     assert len(kept) == int(broken.stem.rpartition("-")[2]) - 1 > 0
     assert all(GAME.replay(record).over for record in kept)
-
-
-def test_a_bot_that_returns_a_number_of_another_kind_is_told_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Odd(Bot):
-        needs_state = False
-
-        def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
-            odd: Any = float(options[0])  # what NumPy's numbers are like
-            return odd
-
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(BOTS, "odd", Odd)
-    refused(tminus("simulate", "launch-pad", "--bots", "odd"), 1, "Game 1 broke off after", "launch-pad-broken-1.json")
 
 
 def test_a_broken_law_ends_the_command_with_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -42,3 +43,16 @@ def test_every_build_plays_the_same_games(build: str) -> None:
     printed = run("tests.laws.digests").splitlines()
     assert len(printed) == GAMES
     assert printed == list(lines())
+
+
+def test_what_one_build_pickles_another_one_plays_on_with(tmp_path: Path) -> None:
+    runs: list[Callable[..., str]] = [partial(run_from_sources, sys.executable)]
+    if installed_build() == "compiled":
+        runs.append(run_installed)
+    for number, write in enumerate(runs):
+        write("tests.kernel.keeping", "write", str(tmp_path / str(number)))
+    read = [
+        run("tests.kernel.keeping", "read", str(tmp_path / str(number))) for run in runs for number in range(len(runs))
+    ]
+    assert len(read[0].splitlines()) > 40
+    assert set(read) == {read[0]}

@@ -13,7 +13,6 @@ from tests.kernel.mutations import STRANGERS, places_in, value_at
 from tests.kernel.refusals import refused
 from tests.laws.play import Setting, Walk, Way
 from tminus import BadRecord, Match, Record
-from tminus.kernel.record import digest
 
 GAME = tminus.game("launch-pad")
 
@@ -43,7 +42,7 @@ def test_a_record_is_the_whole_game() -> None:
     state = GAME.replay(record)
     assert state.over
     assert state.scores() == record.result
-    assert digest(state) == record.final
+    assert state.fingerprint() == record.final
     assert record.to_json() == finished()
 
 
@@ -57,10 +56,10 @@ def test_a_record_can_be_replayed_in_part() -> None:
 def test_a_fingerprint_tells_positions_apart() -> None:
     state = GAME.new(2, 1)
     other = state.clone()
-    assert digest(state) == digest(other)
-    assert len(digest(state)) == 32
+    assert state.fingerprint() == other.fingerprint()
+    assert len(state.fingerprint()) == 32
     other.act(other.pending()[0], other.options(other.pending()[0])[0])
-    assert digest(state) != digest(other)
+    assert state.fingerprint() != other.fingerprint()
 
 
 @pytest.mark.parametrize("text", ["", "{", "not JSON", "[" * 100_000])
@@ -187,5 +186,5 @@ def fault_of(changed: dict[str, Any]) -> str:
         state = replay(changed)
     except BadRecord as fault:
         return str(fault)
-    assert digest(state) == data()["final"]
+    assert state.fingerprint() == data()["final"]
     return ""

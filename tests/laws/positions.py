@@ -1,11 +1,13 @@
 """Laws about the position: nothing is lost, the same happens again, copies are free, and text plays on."""
 
+import pickle
+from copy import copy as shallow_copy
+from copy import deepcopy
 from typing import Any
 
 from tests.laws.play import Law, Walk, contents, laid_out
 from tminus import Record, State
 from tminus.kernel.randomness import Random
-from tminus.kernel.record import digest
 
 
 class Conservation(Law):
@@ -24,14 +26,14 @@ class Determinism(Law):
         self.seen: dict[int, str] = {}
 
     def look(self, walk: Walk) -> None:
-        self.seen[walk.actions] = digest(walk.state)
+        self.seen[walk.actions] = walk.state.fingerprint()
 
     def end(self, walk: Walk) -> None:
         record = Record.from_json(walk.match.record_so_far().to_json())
         state = walk.game.start_of(record)
         for number, (seat, code) in enumerate(record.actions):
             if number in self.seen:
-                assert digest(state) == self.seen[number], f"another position after action {number}"
+                assert state.fingerprint() == self.seen[number], f"another position after action {number}"
             state.act(seat, code)
         record.check_end(state)
         assert laid_out(state) == laid_out(walk.state)
@@ -50,7 +52,9 @@ class Cloning(Law):
         state = walk.state
         text = laid_out(state)
         copy = state.clone()
-        assert contents(copy) == contents(state), "a copy differs from its original"
+        for other in (copy, shallow_copy(state), deepcopy(state), pickle.loads(pickle.dumps(state))):
+            assert contents(other) == contents(state), "a copy differs from its original"
+            assert other == state
         self.kept.append((state.clone(), text))
         for _ in range(5):
             if copy.over:
@@ -58,6 +62,7 @@ class Cloning(Law):
             seat = copy.pending()[0]
             codes = copy.options(seat)
             copy.act(seat, codes[self.random.below(len(codes))])
+            assert copy != state
         assert laid_out(state) == text, "acting on a copy has changed the original"
 
     def end(self, walk: Walk) -> None:
@@ -84,6 +89,8 @@ class RoundTrip(Law):
         text = state.to_json()
         read = walk.game.from_json(text)
         assert read.to_json() == text
+        assert read == state
+        assert read.fingerprint() == state.fingerprint()
         assert told_by_text(read) == told_by_text(state)
         assert read.pending() == state.pending()
         for seat in range(state.seats):

@@ -32,6 +32,7 @@ class Imagining(Law):
             assert imagined.log == state.events(seat), "the imagined log tells more or less than the seat saw"
             assert imagined.pending() == state.pending()
             assert imagined.prompt(seat) == state.prompt(seat)
+            assert imagined.fingerprint(seat) == state.fingerprint(seat), "a seat tells apart what looks the same to it"
             assert imagined.source != state.source, "the game's own random source can be read off an imagined state"
             if seat is not None:
                 codes = state.options(seat)

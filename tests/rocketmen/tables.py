@@ -41,7 +41,7 @@ from tests.rocketmen.laying import (
     solo,
     words,
 )
-from tminus.games.rocketmen import actions, frames
+from tminus.games.rocketmen import actions, frames, scoring
 from tminus.games.rocketmen.cards import (
     DESTINATION_IDS,
     GOAL_IDS,
@@ -284,3 +284,8 @@ def at_locations(locations: int) -> list[str]:
 def names(cards: Sequence[int]) -> list[str]:
     """In the order of cards.toml: missions, engines, threats, assets."""
     return [IDS[kind] for kind in cards]
+
+
+def leaders(state: Table) -> list[int]:
+    """Who would win if the game were over as it stands."""
+    return scoring.winners(state)

@@ -5,17 +5,7 @@ from functools import partial
 import pytest
 
 from tests.rocketmen.more_tables import battle
-from tests.rocketmen.tables import (
-    choose,
-    done,
-    end_turn,
-    fly,
-    let_chance,
-    names,
-    options,
-    pad,
-    table,
-)
+from tests.rocketmen.tables import choose, done, end_turn, fly, leaders, let_chance, names, options, pad, table
 from tests.rocketmen.watching import new_game
 from tminus import BadOption
 from tminus.games.rocketmen.cards import FIRST_ASSET, ICONS, IDS, IS_PINK, KINDS
@@ -162,7 +152,7 @@ def test_a_battle_is_won_by_points_and_threats() -> None:
     state = battle(
         done=["earth-satellite", "earth-spaceship"], warehouses=["pandemic"], display="climate-change asteroid-impact"
     )
-    assert (state.scores(), state.winners()) == ([2 + 2, 3], [0])
+    assert (state.scores(), leaders(state)) == ([2 + 2, 3], [0])
 
 
 @pytest.mark.rule("RM 14.6", "RM 12.39")

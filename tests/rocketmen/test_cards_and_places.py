@@ -8,6 +8,7 @@ from tests.rocketmen.tables import (
     fly,
     hand,
     junkyard,
+    leaders,
     options,
     plan,
     playing,
@@ -38,7 +39,7 @@ def slug(name: str) -> str:
 def test_missions_bring_points_and_the_most_points_win(best: int) -> None:
     state = table(3, done=["moon-satellite" if seat == best else "" for seat in range(3)])
     assert [state.points[seat] for seat in range(3)] == [3 if seat == best else 0 for seat in range(3)]
-    assert state.winners() == [best]
+    assert leaders(state) == [best]
 
 
 @pytest.mark.rule("RM 1.1")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rocketmen.tables import choose, end_turn, fly, let_chance, table, told
+from tests.rocketmen.tables import choose, end_turn, fly, leaders, let_chance, table, told
 from tests.rocketmen.watching import table_in_rules
 from tminus.games.rocketmen.ending import ends
 from tminus.games.rocketmen.state import Table
@@ -169,7 +169,7 @@ def test_the_better_one_of_two_goals_counts() -> None:
 def test_the_highest_total_wins(best: int) -> None:
     points = [10, 10, 10, 10]
     points[best] = 11
-    assert table(4, points=points).winners() == [best]
+    assert leaders(table(4, points=points)) == [best]
 
 
 @pytest.mark.rule("RM 13.6")
@@ -192,7 +192,7 @@ def test_among_equals_the_farthest_and_best_location_wins(better: str, worse: st
         scores = state.scores()
         state.points = (state.points[0] + 40 - scores[0], state.points[1] + 40 - scores[1])
         assert state.scores() == [40, 40]
-        assert state.winners() == [winner]
+        assert leaders(state) == [winner]
 
 
 @pytest.mark.rule("RM 13.6")
@@ -202,24 +202,24 @@ def test_only_the_best_location_of_each_is_compared() -> None:
     state = table(done=["moon-space-station moon-spaceship moon-satellite", "moon-base"], points=[0, 1])
     assert state.moon_token == 0
     assert state.scores() == [1, 1]
-    assert state.winners() == [1]
+    assert leaders(state) == [1]
 
 
 @pytest.mark.rule("RM 13.7")
 def test_then_more_missions_win() -> None:
     state = table(3, done=["moon-base", "moon-base earth-satellite"], points=[0, 1, 0])
-    assert (state.scores()[:2], state.winners()) == ([1, 1], [1])
+    assert (state.scores()[:2], leaders(state)) == ([1, 1], [1])
 
 
 @pytest.mark.rule("RM 13.7")
 def test_then_the_win_is_shared() -> None:
     state = table(3, done=["moon-base earth-satellite", "moon-base earth-spaceship"], points=[0, 1, 0])
-    assert (state.scores()[:2], state.winners()) == ([1, 1], [0, 1])
+    assert (state.scores()[:2], leaders(state)) == ([1, 1], [0, 1])
 
 
 @pytest.mark.rule("RM 13.7")
 def test_nobody_with_a_mission_anywhere_shares_too() -> None:
-    assert table(4).winners() == [0, 1, 2, 3]
+    assert leaders(table(4)) == [0, 1, 2, 3]
 
 
 @pytest.mark.rule("RM 13.8")

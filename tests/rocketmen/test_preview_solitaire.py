@@ -12,6 +12,7 @@ from tests.rocketmen.tables import (
     choose,
     display,
     end_turn,
+    leaders,
     let_chance,
     names,
     table,
@@ -171,7 +172,7 @@ def test_with_equal_points_the_player_wins_if_the_goal_is_fulfilled(
 ) -> None:
     missions = "earth-satellite moon-satellite"
     state = table(1, edition=edition, goals=[goal], done=[missions], ai={"done": "earth-space-station"})
-    assert (state.scores(), state.view(0)["ai"]["score"], state.winners()) == ([5], 5, winners)
+    assert (state.scores(), state.view(0)["ai"]["score"], leaders(state)) == ([5], 5, winners)
 
 
 @pytest.mark.rule("RM 16.20", "RM 16.18")
@@ -179,6 +180,6 @@ def test_the_threats_of_both_sides_count_for_the_comparison() -> None:
     missions = "earth-satellite moon-satellite"
     ai = {"done": "earth-spaceship", "threats": 2}  # 3 and 4
     state = table(1, edition="preview", goals=["constellation"], done=[missions], ai=ai)
-    assert (state.scores(), state.view(0)["ai"]["score"], state.winners()) == ([5], 7, [])
+    assert (state.scores(), state.view(0)["ai"]["score"], leaders(state)) == ([5], 7, [])
     state = table(1, edition="preview", goals=["constellation"], done=[missions], ai=ai, warehouses=["pandemic"])
-    assert (state.scores(), state.winners()) == ([7], [0])
+    assert (state.scores(), leaders(state)) == ([7], [0])

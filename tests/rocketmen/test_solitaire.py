@@ -10,6 +10,7 @@ from tests.rocketmen.tables import (
     choose,
     display,
     end_turn,
+    leaders,
     names,
     options,
     playing,
@@ -317,11 +318,11 @@ def test_the_end_is_judged_at_the_end_of_the_turn() -> None:
 )
 def test_the_player_wins_with_the_goal_and_more_points_than_the_ai(goal: str, theirs: str, wins: bool) -> None:
     state = table(1, goals=[goal], done=["earth-satellite moon-satellite"], ai={"done": theirs})
-    assert (state.scores(), state.winners()) == ([5], [0] if wins else [])
+    assert (state.scores(), leaders(state)) == ([5], [0] if wins else [])
 
 
 @pytest.mark.rule("RM 15.19", "RM 15.16")
 def test_the_threats_of_the_ai_count_for_it() -> None:
     ai = {"done": "earth-spaceship", "threats": 1}
     state = table(1, goals=["constellation"], done=["earth-satellite moon-satellite"], ai=ai)
-    assert (state.ai_points, state.view(0)["ai"]["score"], state.winners()) == (5, 5, [])
+    assert (state.ai_points, state.view(0)["ai"]["score"], leaders(state)) == (5, 5, [])

@@ -9,7 +9,6 @@ from tests.server.processes import Node
 from tests.server.scripted import Player, opened
 from tminus.games import GAMES
 from tminus.kernel.randomness import Random
-from tminus.kernel.record import digest
 from tminus.server.database import connect
 from tminus.server.entries import Entry
 from tminus.server.store import Store
@@ -87,6 +86,6 @@ async def _check_snapshot(store: Store, id: str, entries: list[Entry]) -> None:
     stored = await store.load(id)
     quick = Table.from_stored(stored)
     slow = Table.from_stored(stored._replace(snapshot=None, snapshot_number=0, tail=entries))
-    assert digest(quick.state) == digest(slow.state)
+    assert quick.state.fingerprint() == slow.state.fingerprint()
     for seat in (None, 0, 1):
         assert quick.events(seat) == slow.events(seat)

@@ -14,7 +14,7 @@ from tests.server.test_replays import begun, by_game, play
 from tests.server.test_shown import SHOWN
 from tests.server.test_shown import check as arrives
 from tminus.cli.verify import proof
-from tminus.kernel.record import Record, digest
+from tminus.kernel.record import Record
 from tminus.server.table import CONTINUED, Table
 from tminus.server.tables import Tables
 
@@ -39,8 +39,8 @@ def test_a_table_opens_in_the_very_same_position(game: str, tmp_path: Path) -> N
             status, fresh = await playing_on(server, old, move=move, seat=seat)
             assert (status, fresh["seats"]) == (201, [seat])
             state = tminus.game(game).replay(record, upto=move, listen=True)
-            place = await tables.look(fresh["table"], lambda found: digest(found.state))
-            assert place == digest(state)
+            place = await tables.look(fresh["table"], lambda found: found.state.fingerprint())
+            assert place == state.fingerprint()
             _, shown = await server.ask("GET", f"/{fresh['table']}", fresh["token"])
             arrives(SHOWN, shown)
             assert shown["view"] == json.loads(json.dumps(state.view(seat)))
@@ -60,7 +60,7 @@ def test_a_table_opens_in_the_very_same_position(game: str, tmp_path: Path) -> N
             stored = await tables.store.load(fresh["table"])
             assert stored.snapshot_number == stored.number, "nobody goes through the old game again"
             whole = Table.from_stored(await tables.store.load(fresh["table"], whole=True))
-            assert digest(whole.state) == digest(Table.from_stored(stored).state) == place
+            assert whole.state.fingerprint() == Table.from_stored(stored).state.fingerprint() == place
 
     served("sqlite", tmp_path, check)
 

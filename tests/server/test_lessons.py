@@ -9,7 +9,6 @@ from tests.lessons.walking import act, begin, fitting, stand
 from tests.server.running import Running, served
 from tests.server.test_shown import SHOWN, check
 from tminus.games import GAMES
-from tminus.kernel.record import digest
 from tminus.lessons.lesson import lesson_of
 from tminus.server.guard import OPENING
 from tminus.server.tables import Tables
@@ -38,7 +37,9 @@ def test_a_lesson_plays_at_a_table_as_it_does_on_the_bare_engine(game: str, tmp_
                 walk, step = stand(lesson, walk._replace(at=walk.at + 1))
                 continue
             shown = await asked(server, path, token, lesson.seat, walk.state.moves)
-            assert await tables.look(opened["table"], lambda found: digest(found.state)) == digest(walk.state)
+            assert (
+                await tables.look(opened["table"], lambda found: found.state.fingerprint()) == walk.state.fingerprint()
+            )
             code, choice = fitting(lesson, walk.state, step)[-1]
             body = {"seat": lesson.seat, "code": code, "answers": shown["number"], "key": str(shown["number"])}
             status, answer = await server.ask("POST", f"{path}/actions", token, **body)

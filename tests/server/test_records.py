@@ -12,7 +12,7 @@ from tests.server.crowd import Crowd, crowded
 from tests.server.databases import KINDS, new_database
 from tests.server.test_tables import opened
 from tminus.kernel.randomness import commitment, from_secret
-from tminus.kernel.record import Record, digest
+from tminus.kernel.record import Record
 from tminus.server.entries import Entry, GoneError
 from tminus.server.records import record_of
 from tminus.server.refusals import TooLate
@@ -69,9 +69,9 @@ def test_a_record_replays_to_the_very_end_of_the_game_whatever_was_taken_back(
             record = Record.from_json((await record_of(tables, id)).to_json())
             state = tminus.game(game).replay(record)
             final, scores, moves, about = await tables.look(
-                id, lambda table: (digest(table.state), table.state.scores(), table.state.moves, table.about)
+                id, lambda table: (table.state.fingerprint(), table.state.scores(), table.state.moves, table.about)
             )
-            assert (record.final, record.result) == (final, scores) == (digest(state), state.scores())
+            assert (record.final, record.result) == (final, scores) == (state.fingerprint(), state.scores())
             assert len(record.actions) == moves
             assert (record.secret, record.commitment, record.names) == (about.secret, about.commitment, about.names)
             assert record.secret is not None

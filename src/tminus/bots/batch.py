@@ -3,25 +3,28 @@
 It knows nothing of NumPy: what it sees and allows is written into memory that the caller owns.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import u8
 
 from tminus.bots.bot import Bot
 from tminus.bots.play import ask
 from tminus.bots.registry import bot_named
+from tminus.kernel.errors import BadOption
 from tminus.kernel.features import ZEROS, mask, observed, sight, width_of
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import LOST, payoff
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
+from tminus.kernel.values import Kept, parts_of
 from tminus.kernel.vectors import vec
 
 OUTSIDE: Final = ""  # the name of whoever is no bot
+TRIES: Final = 100  # to find a game in which somebody outside has to decide
 FORFEIT: Final = -1  # in place of an action: this seat has lost, whatever lies on the table
 
 
-class Batch:
+class Batch(Kept):
     """Games that each wait for somebody outside to decide; bots play the other seats."""
 
     def __init__(
@@ -34,6 +37,10 @@ class Batch:
         self.reward = reward
         self.count = count
         self.width = width_of(game, seats)
+        for name in players:
+            if name:
+                bot_named(name)  # a misspelt name is told before the first game
+        self.first: State | None = None  # in which every game begins, if not with the set-up
         self.states: list[State] = []
         self.deciding: list[int] = []  # for each game, the seat that has to decide
         self.sources: list[Random] = []  # for each game, what seeds it and what its bots imagine
@@ -43,9 +50,36 @@ class Batch:
         self.payoffs: dict[int, list[float]] = {}  # of the games that ended in the last step, for each seat
         self.finals: dict[int, bytearray] = {}  # what whoever acted last saw in the end
 
-    def reset(self, seeds: list[int]) -> None:
-        """Begin all games anew, each with everything that chance has to do with it."""
-        self.states = []
+    def made_from(self) -> tuple[Any, ...]:
+        return self.game, self.seats, self.options, self.players, self.reward, self.count
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.made_from(), self.games()
+
+    def games(self) -> dict[str, Any]:
+        """All but what is seen: that follows from the games, and pickle cannot keep it."""
+        return {name: part for name, part in parts_of(self).items() if name not in ("sights", "masks")}
+
+    def __setstate__(self, games: dict[str, Any]) -> None:
+        for name, part in games.items():
+            setattr(self, name, part)
+        self.sights = [ZEROS] * self.count
+        self.masks = [ZEROS] * self.count
+        for number in range(len(self.states)):
+            self.look(number)
+
+    def reset(self, seeds: list[int], first: State | None = None) -> None:
+        """Begin all games anew, each with everything that chance has to do with it; in a position, if one is given."""
+        before = self.games()
+        try:
+            self._reset(seeds, first)
+        except BadOption:
+            self.__setstate__(before)
+            raise
+
+    def _reset(self, seeds: list[int], first: State | None) -> None:
+        self.first = first
+        self.states = [self.game.blank()] * self.count
         self.sights = [ZEROS] * self.count
         self.masks = [ZEROS] * self.count
         self.deciding = [0] * self.count
@@ -54,12 +88,16 @@ class Batch:
             [bot_named(name, seed + seat) if name else None for seat, name in enumerate(self.players)] for seed in seeds
         ]
         for number in range(self.count):
-            self.states.append(self.new_state(number))
-            self.go_on(number)
+            self.begin_anew(number)
             self.look(number)
 
     def new_state(self, number: int) -> State:
-        return self.game.new(self.seats, int(self.sources[number].below(SEEDS)), self.options)
+        seed = int(self.sources[number].below(SEEDS))
+        if self.first is None:
+            return self.game.new(self.seats, seed, self.options)
+        state = self.first.clone()
+        state.seed(seed)
+        return state
 
     def go_on(self, number: int) -> None:
         """Let the bots play until somebody outside has to decide, or the game is over."""
@@ -99,8 +137,13 @@ class Batch:
             self.look(number)
 
     def begin_anew(self, number: int) -> None:
-        self.states[number] = self.new_state(number)
-        self.go_on(number)
+        """Bots may end the game before anybody else decides, where it began late: then chance decides otherwise."""
+        for _ in range(TRIES):
+            self.states[number] = self.new_state(number)
+            self.go_on(number)
+            if not self.states[number].over:
+                return
+        raise BadOption("In this position the bots end the game before anybody else has to decide.")
 
     def look(self, number: int) -> None:
         """What the deciding seat of this game sees and may do."""

@@ -1,16 +1,24 @@
 """What a bot is: a player that chooses one of its options, knowing no more than its seat may know."""
 
-from typing import ClassVar, NamedTuple
+from copy import deepcopy
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from tminus.kernel.errors import TMinusError
 from tminus.kernel.randomness import Random
 from tminus.kernel.state import State
+from tminus.kernel.values import parts_of
+
+T = TypeVar("T")
 
 
 class UnknownBot(TMinusError):
     """No bot is meant by a text, or none that can play: the sentence names the fault and what there is."""
+
+
+class BotFailed(TMinusError):
+    """A bot of somebody's own has raised an error or chosen what it may not: the text names it, and shows where."""
 
 
 class Parameter(NamedTuple):
@@ -48,6 +56,17 @@ class Bot:
         invented, so there is nothing to peek at, and the bot may play on with it as it likes."""
         raise AssertionError(f"the bot '{self.name}' says how it chooses")
 
-    def any_of(self, options: list[int]) -> int:
-        """One of these at random."""
+    def __copy__(self) -> "Bot":
+        """A bot that goes on as this one would, and shares nothing with it."""
+        return deepcopy(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return parts_of(self)
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        for name, part in parts.items():
+            setattr(self, name, part)
+
+    def any_of(self, options: list[T]) -> T:
+        """One of these at random, whatever they are."""
         return options[self.random.below(len(options))]

@@ -7,16 +7,18 @@ import os
 import sys
 from functools import cache
 from importlib import import_module
+from traceback import TracebackException
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from tminus.bots.bot import Bot, UnknownBot
+from tminus.bots.bot import Bot, BotFailed, UnknownBot
 from tminus.kernel.errors import TMinusError
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "tminus.bots"
+PACKAGE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "")
 
 
 @cache  # asking the system takes milliseconds, and a simulation asks for every seat of every game
@@ -80,6 +82,26 @@ def _imported(name: str) -> ModuleType | None:
 
 def is_kind(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, Bot) and value is not Bot
+
+
+def name_of(bot: Bot) -> str:
+    """As it could be named in a command."""
+    return f"{type(bot).__module__}:{type(bot).__qualname__}"
+
+
+def failed(bot: Bot, error: Exception) -> BotFailed:
+    """The error of somebody's own bot, with its traceback from where it leaves T-Minus."""
+    told = TracebackException.from_exception(error)
+    while len(told.stack) > 1 and _is_ours(told.stack[0].filename):
+        told.stack.pop(0)
+    failure = BotFailed(f"The bot '{name_of(bot)}' has failed.\n{''.join(told.format()).rstrip()}")
+    failure.__cause__ = error  # compiled code does not know `from`
+    return failure
+
+
+def _is_ours(file: str) -> bool:
+    """Compiled files are named as they were when they were compiled."""
+    return file.startswith((PACKAGE, os.path.join("src", "tminus", "")))
 
 
 def in_words(error: Exception) -> str:

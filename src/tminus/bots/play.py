@@ -1,15 +1,21 @@
 """Bots at the table: one question to a bot, and one whole game with a bot in every seat."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from operator import index
+from typing import Any, Final, NamedTuple
 
-from tminus.bots.bot import Bot, Budget
+from tminus.bots.bot import Bot, BotFailed, Budget
+from tminus.bots.outside import failed, name_of
+from tminus.bots.registry import BOTS
 from tminus.kernel.errors import BadOption
 from tminus.kernel.notebook import outcome_shown
 from tminus.kernel.randomness import SEEDS, Random
-from tminus.kernel.state import State
+from tminus.kernel.state import NO_CHOICE, State
 
 Watch = Callable[[State, int, int], None]  # the state after an action, whose it was, and its code
+
+OURS: Final = frozenset(BOTS.values())
+_MOST_LISTED: Final = 20
 
 
 class Outcome(NamedTuple):
@@ -30,7 +36,30 @@ def ask(bot: Bot, state: State, seat: int, source: Random, budget: Budget | None
         shown = state.imagine(seat, source.below(SEEDS))
     else:
         shown = state.game.blank()
-    return bot.choose(shown, seat, state.options(seat), budget)
+    if type(bot) in OURS:
+        return bot.choose(shown, seat, state.options(seat), budget)
+    return ask_own(bot, shown, seat, state.options(seat), budget)
+
+
+def ask_own(bot: Any, shown: State, seat: int, options: list[int], budget: Budget | None) -> int:
+    """What a bot of somebody's own chooses, be it as one of NumPy's numbers. Raises BotFailed, with the traceback of
+    its error, or if it is none of its options."""
+    try:
+        chosen = bot.choose(shown, seat, options[:], budget)
+    except Exception as error:  # whatever a stranger's code can raise
+        raise failed(bot, error)  # noqa: B904  it has its cause
+    try:
+        code = index(chosen)
+    except TypeError:
+        code = NO_CHOICE
+    if code not in options:
+        listed = ", ".join([str(option) for option in options[:_MOST_LISTED]])
+        more = ", …" if len(options) > _MOST_LISTED else ""
+        raise BotFailed(
+            f"The bot '{name_of(bot)}' has chosen {chosen!r} for seat {seat}, which is none of its options: "
+            f"{listed}{more}."
+        )
+    return code
 
 
 def play_game(

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from tminus.kernel.errors import BadOption
 from tminus.lab.extras import library
 from tminus.lab.ladder import Stopped, climb, hands
 from tminus.lab.plan import Bots, Plan, every_pair, neighbours
+from tminus.lab.playing import Finished
 from tminus.lab.report import write_report
 from tminus.lab.standings import standings
 
@@ -79,13 +81,22 @@ def ladder(
     plan = Plan(chosen.name, seats, options_from(option or []), tables, games, seed)
     for needed in ["openskill.models", *["jinja2"] * (html is not None)]:
         library(needed, "lab")  # told before the first game, not after the last
+    told = partial(show, plan, command(plan, names, adjacent, table), as_json, html)
     try:
-        played = climb(plan, hands(workers or os.cpu_count() or 1, cluster), journal, Console(stderr=True))
+        told(climb(plan, hands(workers or os.cpu_count() or 1, cluster), journal, Console(stderr=True)))
     except Stopped as stopped:
+        if stopped.games:
+            told(stopped.games, stopped=str(stopped))
         advice = "The same command goes on from there." if journal else "With --journal FILE it could go on from there."
         complain(f"{stopped} {advice}")
         raise typer.Exit(STOPPED) from None
-    summary = {"tminus": __version__, "command": command(plan, names, adjacent, table), **standings(plan, played)}
+
+
+def show(
+    plan: Plan, words: str, as_json: bool, html: Path | None, played: list[Finished], stopped: str | None = None
+) -> None:
+    """What came of the games, be they all or as many as there was time for."""
+    summary = {"tminus": __version__, "command": words, "stopped": stopped, **standings(plan, played)}
     if as_json:
         print_json(summary)
     else:

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tminus.boards import board_of
-from tminus.bots import Bot, ask, bot_named
+from tminus.bots import Bot, BotFailed, ask, bot_named
 from tminus.cli.coverage import Coverage
 from tminus.cli.seats import capital, told_apart
 from tminus.cli.tally import Played, Tally
@@ -122,10 +122,11 @@ class Run:
         except Exception as error:  # whatever it is, the record of the game is what helps to find it
             file = Path(f"{game.name}-broken-{number}.json")
             file.write_text(record.to_json(), encoding="utf-8")
+            after = f"Game {number} broke off after {len(record.actions)} actions"
+            if isinstance(error, BotFailed):
+                raise BotFailed(f"{after}, which are in {file}. {error}") from error
             words = str(error) if isinstance(error, LawBroken) else f"{type(error).__name__}: {error}"
-            raise LawBroken(
-                f"Game {number} broke off after {len(record.actions)} actions: {words}. See {file}."
-            ) from error
+            raise LawBroken(f"{after}: {words}. See {file}.") from error
         board = board_of(game)
         notes.rounds, notes.ending = board.rounds(state), board.ending(state)
         for keeper in self.keepers:
@@ -156,7 +157,7 @@ class Run:
             asked = perf_counter()
             code = ask(bots[seat], state, seat, source)
             notes.seconds[seat] += perf_counter() - asked
-            record.actions.append((seat, int(code)))  # a number of another kind is refused below, but can be written
+            record.actions.append((seat, code))
             if count > 1:
                 notes.decisions[seat] += 1
                 notes.options[seat] += count

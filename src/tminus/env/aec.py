@@ -25,8 +25,8 @@ class TurnByTurn(Seats, AECEnv[str, Observation, int | None]):
         self._decisions = [0] * rules.seats
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; without a seed, the next one. The game's options were given when the environment was made."""
-        self.begin(seed)
+        """A new game; without a seed, the next one. `options={"position": …}` begins it in a position."""
+        self.begin(seed, options)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

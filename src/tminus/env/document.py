@@ -21,13 +21,14 @@ so divided by it they lie between 0 and 1:
 
 ```python
 import tminus
-from tminus.kernel.features import allowed, fields_of, observed
+from tminus.kernel.features import fields_of
 
 state = tminus.game("launch-pad").new(seats=2, seed=7)
+seat = state.pending()[0]       # whoever has to decide: for all others, no action is allowed
 fields = fields_of(state.game, state.seats)
 most = [field.most for field in fields for _ in range(field.size)]
-seen = [number / limit for number, limit in zip(observed(state, 0), most)]
-print(len(seen), "numbers,", sum(allowed(state, 0)), "actions allowed")
+seen = [number / limit for number, limit in zip(tminus.observed(state, seat), most)]
+print(len(seen), "numbers,", sum(tminus.allowed(state, seat)), "actions allowed")
 ```
 
 **Player 0 is always the one that looks**; player 1 is the next one around the table, and so on. A program that has

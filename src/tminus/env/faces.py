@@ -6,12 +6,12 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from tminus.env.aec import TurnByTurn
 from tminus.env.parallel import AllAtOnce
-from tminus.env.rules import set_up
+from tminus.env.rules import Apart, set_up
 from tminus.env.seats import Observation
 from tminus.games import game
 
 
-class InOrder(OrderEnforcingWrapper[str, Observation, int | None]):
+class InOrder(Apart, OrderEnforcingWrapper[str, Observation, int | None]):
     """PettingZoo's own guard of the order of calls, but `last` asks the table at once: it is called in every step."""
 
     def last(self, observe: bool = True) -> Any:

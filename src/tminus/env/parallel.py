@@ -24,8 +24,8 @@ class AllAtOnce(Seats, ParallelEnv[str, Observation, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game; without a seed, the next one. The game's options were given when the environment was made."""
-        self.begin(seed)
+        """A new game; without a seed, the next one. `options={"position": …}` begins it in a position."""
+        self.begin(seed, options)
         self._steps = 0
         self.show_to_people()
         return self._seen(), {agent: {} for agent in self.agents}

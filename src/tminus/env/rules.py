@@ -1,8 +1,9 @@
 """How an environment is set up: what all of them ask for, and what happens to an action that is not allowed."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from secrets import randbelow
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import gymnasium
 import numpy as np
@@ -13,8 +14,17 @@ from tminus.kernel.features import fields_of
 from tminus.kernel.game import Game
 from tminus.kernel.payoff import check_reward
 from tminus.kernel.randomness import SEEDS
+from tminus.kernel.state import State
 
 ILLEGAL = ("lose", "raise", "random")
+POSITION = "position"  # what `reset` takes as an option
+
+
+class Apart:
+    """Something whose copies share nothing with it: what is played in one of them does not change the other."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
 
 
 class Rules(NamedTuple):
@@ -49,6 +59,38 @@ def set_up(
     if render_mode is not None:
         check_mode(render_mode)
     return Rules(game, seats, game.settings(seats, options), check_reward(reward), illegal, render_mode)
+
+
+def first_of(rules: Rules, options: Mapping[str, object] | None) -> State | None:
+    """The state in which the next game is to begin, if `reset` was given one: `{"position": …}`, as a text or a state.
+
+    What chance does from there on follows from the seed of the environment. What is hidden stays as it lies."""
+    for name in options or {}:
+        if name != POSITION:
+            raise BadOption(
+                f"reset() has no option '{name}', only '{POSITION}'. "
+                "The options of the game are given when the environment is made."
+            )
+    given = (options or {}).get(POSITION)
+    if given is None:
+        return None
+    if isinstance(given, State) and given.game is rules.game:
+        first = given.clone().hush()
+    elif isinstance(given, str):
+        first = rules.game.from_json(given)
+    else:
+        raise BadOption(f"A position is a text or a state of {rules.game.title}, not {given!r}."[:200])
+    if first.seats != rules.seats:
+        raise BadOption(f"The position has {first.seats} seats, and the environment {rules.seats}.")
+    for name, value in rules.options.items():
+        if first.settings[name] != value:
+            raise BadOption(f"The position has {name}={first.settings[name]!r}, and the environment {name}={value!r}.")
+    if first.listed:
+        raise BadOption("The position lists the outcomes of chance; environments draw them.")
+    if first.over:
+        raise BadOption("In this position the game is over.")
+    first.secret = None
+    return first
 
 
 def seed_or_any(seed: object) -> int:

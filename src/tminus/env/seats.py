@@ -1,5 +1,6 @@
 """What both faces for PettingZoo share: a table whose seats are agents, what they see, and what they may do."""
 
+from collections.abc import Mapping
 from operator import index
 from typing import Any
 
@@ -9,7 +10,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
-from tminus.env.rules import Rules, seed_or_any
+from tminus.env.rules import Apart, Rules, first_of, seed_or_any
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import observed
 from tminus.kernel.randomness import SEEDS, Random
@@ -29,7 +30,7 @@ def as_code(action: Any) -> int:
         return NO_ACTION
 
 
-class Seats:
+class Seats(Apart):
     """A table whose seats are agents."""
 
     def __init__(self, rules: Rules, name: str, actions: int, max_cycles: int | None) -> None:
@@ -63,12 +64,18 @@ class Seats:
             raise IllegalAction("The environment has no game yet: call reset() first.")
         return self._table
 
-    def begin(self, seed: int | None) -> None:
+    def begin(self, seed: int | None, options: Mapping[str, object] | None) -> None:
         """A new game. Without a seed, the next one."""
+        first = first_of(self.rules, options)
         if seed is not None:
             self._random = Random(seed_or_any(seed))
         rules = self.rules
-        self._table = rules.game.new(rules.seats, int(self._random.below(SEEDS)), rules.options)
+        number = int(self._random.below(SEEDS))
+        if first is None:
+            self._table = rules.game.new(rules.seats, number, rules.options)
+        else:
+            first.seed(number)
+            self._table = first
         self.agents = self.possible_agents[:]
 
     def any_option(self, seat: int) -> int:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
 from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
-from tminus.env.rules import Rules
+from tminus.env.rules import Apart, Rules, first_of
 from tminus.env.seats import as_code
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.features import allowed, observed
@@ -28,7 +28,7 @@ def players_of(rules: Rules, seat: int, bots: str | list[str]) -> list[str]:
     return [*names[:seat], OUTSIDE, *names[seat:]]
 
 
-class AgainstBots(gymnasium.Env[Any, np.int64]):
+class AgainstBots(Apart, gymnasium.Env[Any, np.int64]):
     """One seat. The actions that are allowed are in `info["action_mask"]` and in `action_masks()`."""
 
     def __init__(self, rules: Rules, seat: int = 0, bots: str | list[str] = "random") -> None:
@@ -51,9 +51,10 @@ class AgainstBots(gymnasium.Env[Any, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
-        """A new game; without a seed, the next one. The game's options were given when the environment was made."""
+        """A new game; without a seed, the next one. `options={"position": …}` begins it in a position."""
+        first = first_of(self.rules, options)
         super().reset(seed=seed)
-        self._batch.reset([int(self.np_random.integers(SEEDS))])
+        self._batch.reset([int(self.np_random.integers(SEEDS))], first)
         self._over = False
         self._show_to_people()
         return self._seen(), {"action_mask": self.action_masks()}

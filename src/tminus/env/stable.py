@@ -7,7 +7,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 from stable_baselines3.common.vec_env import VecEnv
 
-from tminus.env.rules import set_up
+from tminus.env.rules import Apart, set_up
 from tminus.env.single import players_of
 from tminus.env.tables import Tables
 from tminus.games import game
@@ -15,7 +15,7 @@ from tminus.games import game
 Floats = NDArray[np.float32]
 
 
-class SeatsAgainstBots(VecEnv):
+class SeatsAgainstBots(Apart, VecEnv):
     """Tables whose learner sits at every seat in turn, so that it does not learn one of them only.
 
     The tables with seat 0 come first, then those with seat 1, and so on. What is seen is divided by the most that it

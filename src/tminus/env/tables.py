@@ -7,12 +7,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
-from tminus.env.rules import Rules, seed_or_any
+from tminus.env.rules import POSITION, Apart, Rules, first_of, seed_or_any
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.randomness import SEEDS, Random
+from tminus.kernel.state import State
 
 
-class Tables:
+class Tables(Apart):
     """Games that are stepped together. Bots play the seats that they are named for, the caller all others.
 
     A game that ends begins anew at once: `ended` says where, and `rewards` what it was worth to each seat. All arrays
@@ -44,8 +45,10 @@ class Tables:
         """For each table, the seat that has to decide; the rows of `observations` and `masks` are for it."""
         return np.array(self.batch.deciding, np.int64)
 
-    def reset(self, seed: int | Sequence[int | None] | None = None) -> None:
-        """Begin all games anew: with a seed for each table, one from which all follow, or those after the last ones."""
+    def reset(self, seed: int | Sequence[int | None] | None = None, position: str | State | None = None) -> None:
+        """Begin all games anew: with a seed for each table, one from which all follow, or those after the last ones.
+        With a position all begin in it, and anew in it whenever one ends, until the next `reset`."""
+        first = first_of(self.rules, {POSITION: position})
         if seed is None or isinstance(seed, int | np.integer):
             if seed is not None:
                 self._random = Random(int(seed))
@@ -55,7 +58,7 @@ class Tables:
             if len(seeds) != self.count:
                 raise BadOption(f"There are {len(seeds)} seeds for {self.count} tables.")
             self._random = Random(sum(seeds))
-        self.batch.reset(seeds)
+        self.batch.reset(seeds, first)
         self._fill()
         self.rewards[:] = 0.0
         self.ended[:] = False

@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tminus.env.rules import Rules
+from tminus.env.rules import Apart, Rules, first_of
 from tminus.env.single import players_of
 from tminus.env.tables import Tables
 from tminus.kernel.errors import BadOption
@@ -16,7 +16,7 @@ from tminus.kernel.errors import BadOption
 Arrays = tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]
 
 
-class ManyAgainstBots(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
+class ManyAgainstBots(Apart, VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     """One seat of each table. A game that ends begins anew in the same step; `info["final_obs"]` has its last sight,
     `info["final_info"]` what was told with it.
 
@@ -47,11 +47,13 @@ class ManyAgainstBots(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
-        """New games; without a seed, the next ones."""
+        """New games; without a seed, the next ones. `options={"position": …}` begins all games in a position, and anew
+        in the same one whenever one ends, until the next `reset`."""
         if options and "reset_mask" in options:
             raise BadOption("There is no 'reset_mask': a game that ends begins anew by itself, and reset() begins all.")
+        first = first_of(self.tables.rules, options)
         super().reset(seed=int(seed) if isinstance(seed, int | np.integer) else None)
-        self.tables.reset(seed)
+        self.tables.reset(seed, first)
         return self._own(self.tables.observations), self._info()
 
     def step(self, actions: Any) -> Arrays:

@@ -5,6 +5,8 @@ part of a deck waits `below` until `cover` cards have been drawn from the pool, 
 left of it. A second deck under a first one is the same thing with a cover as large as the pool.
 """
 
+from typing import Any
+
 from tminus.kernel.errors import LawBroken
 from tminus.kernel.sequences import take_sorted
 
@@ -20,11 +22,10 @@ class Deck:
         self.below: tuple[int, ...] = ()
 
     def copy(self) -> "Deck":
-        other = Deck()
-        other.pool = self.pool[:]
-        other.cover = self.cover
-        other.below = self.below
-        return other
+        return deck_of(self.pool, self.cover, self.below)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return deck_of, (self.pool, self.cover, self.below)
 
     def size(self) -> int:
         return len(self.pool) + len(self.below)
@@ -52,3 +53,12 @@ class Deck:
             self.below = tuple(sorted(cards))
         else:
             self.mix(cards)
+
+
+def deck_of(pool: list[int], cover: int, below: tuple[int, ...]) -> Deck:
+    """A deck that was taken apart for pickle or a copy."""
+    deck = Deck()
+    deck.pool = pool[:]
+    deck.cover = cover
+    deck.below = below
+    return deck

@@ -95,6 +95,10 @@ class Game:
         self.done_to = text.DONE_TO
         self.declined_to = text.DECLINED_TO
 
+    def __reduce__(self) -> str:
+        """There is one object of each game, and pickle finds it by its name in the module `game.py` of its folder."""
+        return "GAME"
+
     # ---- what the modules of the folder say
 
     def blank(self) -> State:

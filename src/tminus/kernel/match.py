@@ -1,5 +1,7 @@
 """A match: one game being played by people, with its record and what may be taken back."""
 
+from typing import Any
+
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.faults import Fault
 from tminus.kernel.game import Game
@@ -9,13 +11,14 @@ from tminus.kernel.position import parse
 from tminus.kernel.randomness import commitment
 from tminus.kernel.record import Record
 from tminus.kernel.state import CHANCE_DECIDED, SAW_HIDDEN, STANDS, State
+from tminus.kernel.values import Kept
 from tminus.kernel.words import say
 
 # Why nothing can be taken back at all: messages of every game.
 _REASONS = {CHANCE_DECIDED: "undo-chance", SAW_HIDDEN: "undo-seen", STANDS: "undo-stands"}
 
 
-class Match:
+class Match(Kept):
     """A state together with every action that led to it.
 
     Actions since the last horizon may be taken back: the state keeps the horizon, the match keeps the way back. It goes
@@ -28,6 +31,9 @@ class Match:
         self.state = state
         self.record = record
         self._before: list[State] = []  # the states before each action that nothing came to light by
+
+    def made_from(self) -> tuple[Any, ...]:
+        return self.game, self.state, self.record
 
     @staticmethod
     def new(

@@ -17,8 +17,8 @@ def portions(winners: Sequence[int], seats: int) -> list[float]:
 
 
 def payoff(state: State, reward: str) -> list[float]:
-    """By "win", each seat's part of the win; by "points", its points."""
-    if reward == POINTS:
+    """By "win", each seat's part of the win: nothing before the end. By "points", the points that it has now."""
+    if check_reward(reward) == POINTS:
         return [float(points) for points in state.scores()]
     return portions(state.winners(), state.seats)
 

@@ -5,7 +5,7 @@ A multiply-with-carry generator with a 63-bit state: the product below never lea
 """
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -67,3 +67,13 @@ class Random(Source):
 
     def __init__(self, seed: int) -> None:
         self.source = from_seed(seed)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return random_at, (int(self.source),)
+
+
+def random_at(source: int) -> Random:
+    """A source that was taken apart for pickle or a copy: it goes on where that one was."""
+    random = Random(0)
+    random.source = source
+    return random

@@ -9,14 +9,10 @@ from tminus.kernel.faults import Fault, fault_of
 from tminus.kernel.position import Reader, check_number, pretty
 from tminus.kernel.randomness import SECRET_BYTES, commitment
 from tminus.kernel.state import MOST_SEATS, State
+from tminus.kernel.values import Kept
 
 FORMAT = "tminus-record"
 METHODS = ("seed", "keyed")
-
-
-def digest(state: State) -> str:
-    """A short fingerprint of a position: equal positions, equal fingerprints, on every machine and build."""
-    return hashlib.blake2b(state.to_json().encode(), digest_size=16).hexdigest()
 
 
 def fingerprint(record: "Record") -> str:
@@ -25,7 +21,7 @@ def fingerprint(record: "Record") -> str:
     return hashlib.blake2b(content.encode(), digest_size=16).hexdigest()
 
 
-class Record:
+class Record(Kept):
     """The header and the actions of one game."""
 
     def __init__(self, game: str, rules: str, seats: int, options: dict[str, object]) -> None:
@@ -43,9 +39,12 @@ class Record:
         self.result: list[int] | None = None
         self.final: str | None = None
 
+    def made_from(self) -> tuple[Any, ...]:
+        return self.game, self.rules, self.seats, self.options
+
     def finish(self, state: State) -> None:
         """Note the fingerprint of the last position and, if the game is over, its scores and its secret."""
-        self.final = digest(state)
+        self.final = state.fingerprint()
         self.result = state.scores() if state.over else None
         if state.over and state.secret is not None:
             self.secret = state.secret.hex()
@@ -56,7 +55,7 @@ class Record:
             raise BadRecord(Fault("result-without-end"))
         if self.result is not None and self.result != state.scores():
             raise BadRecord(Fault("other-scores", stated=str(self.result), scores=str(state.scores())))
-        if self.final is not None and self.final != digest(state):
+        if self.final is not None and self.final != state.fingerprint():
             raise BadRecord(Fault("other-end"))
 
     def to_data(self) -> dict[str, Any]:

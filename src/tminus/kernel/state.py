@@ -3,7 +3,7 @@
 A state is plain data: ints and lists of ints. Subclasses add what lies on the table.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from tminus.kernel.errors import IllegalAction, LawBroken
 from tminus.kernel.faults import Fault
@@ -11,6 +11,7 @@ from tminus.kernel.knowledge import EVERYBODY, SPECTATOR
 from tminus.kernel.randomness import Source, from_secret, from_seed
 from tminus.kernel.sequences import has, replaced
 from tminus.kernel.step import AUTOMATIC, CHANCE_STEP, DECISION, NO_FRAME, TOGETHER, Frame, Step
+from tminus.kernel.values import WHOLE, copied, equal, fingerprint_of, reduced, summary
 
 if TYPE_CHECKING:
     from tminus.kernel.drawing import Scene
@@ -329,6 +330,17 @@ class State(Source):
     def clone(self) -> "State":
         raise AssertionError("a game's state says how it is copied")
 
+    def __copy__(self) -> "State":
+        """All copies are clones: none of them shares anything that changes."""
+        return copied(self)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "State":
+        return copied(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Taken apart for pickle: with everything, down to the random source and the log."""
+        return reduced(self)
+
     def hush(self) -> "State":
         """Stop listening to events, so that playing on costs nothing for them."""
         self.log = None
@@ -355,6 +367,28 @@ class State(Source):
                 codes = self.steps[number].options(self, (number, chooser, a, b))
                 self.choices = replaced(self.choices, chooser, codes[self.below(len(codes))])
 
+    # ---- as a value
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same position of the same game: settings, table, agenda, secret choices, what chance
+        will do and how many actions led there. The log does not count, nor how much can be taken back: how a game came
+        to its position is no part of it."""
+        return equal(self, other) if isinstance(other, State) else NotImplemented
+
+    def __hash__(self) -> NoReturn:
+        raise TypeError("A state changes when it is played, so it cannot be a key: state.fingerprint() can.")
+
+    def __repr__(self) -> str:
+        return summary(self)
+
+    def fingerprint(self, seat: int | None = WHOLE) -> str:
+        """32 hexadecimal digits, the same for equal positions on every machine and build: of all that `==` compares.
+
+        With a seat, of what that seat knows now (None: a spectator): its view, who has to decide, and its options. It
+        is the same for all positions that the seat cannot tell apart. What it remembers besides is no part of it.
+        """
+        return fingerprint_of(self, seat)
+
     # ---- the contract: looking
 
     def under_way(self) -> Frame:
@@ -366,8 +400,8 @@ class State(Source):
         return scores
 
     def winners(self) -> list[int]:
-        """The seats that win: several share a win, none where the game itself can beat everybody."""
-        winners: list[int] = self.game.scoring.winners(self)
+        """The seats that have won: several share a win; nobody has before the end, nor where the game itself has."""
+        winners: list[int] = self.game.scoring.winners(self) if self.over else []
         return winners
 
     def breakdown(self) -> list[dict[str, int]]:

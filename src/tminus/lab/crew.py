@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
+from tminus.bots import BotFailed
 from tminus.kernel.errors import TMinusError
 
 AHEAD = 2  # pieces of work a process has at hand, so that it never waits for the next one
@@ -124,6 +125,8 @@ def attempt(work: Work, job: Any) -> Any:
     """The work on one job; whatever goes wrong is told with the job's name."""
     try:
         return work(job)
+    except BotFailed as error:
+        raise WorkFailed(f"Playing {job} went wrong. {error}") from error
     except Exception as error:
         words = str(error) if isinstance(error, TMinusError) else f"{type(error).__name__}: {error}"
         raise WorkFailed(f"Playing {job} went wrong: {words.rstrip('.')}.") from error

@@ -1,6 +1,8 @@
 """Bots against each other: play what is missing of a plan, and keep it."""
 
+import signal
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,17 +13,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tminus.lab.cluster import do_on_cluster
 from tminus.lab.crew import Work, do_here, do_with_crew
 from tminus.lab.journal import Journal
-from tminus.lab.plan import Plan
+from tminus.lab.plan import Bots, Job, Plan
 from tminus.lab.playing import Finished, play
 
 Doing = Callable[[Work, Iterable[Any]], Iterator[Any]]
 
 
 class Stopped(KeyboardInterrupt):
-    """Somebody pressed Ctrl-C: how far the ladder had come."""
+    """Somebody pressed Ctrl-C, or the time was over: how far the ladder had come, and the games of all whole deals."""
 
-    def __init__(self, done: int, total: int) -> None:
-        super().__init__(f"Stopped after {done:,} of {total:,} games.")
+    def __init__(self, jobs: list[Job], games: dict[tuple[int, Bots], Finished]) -> None:
+        missing = [job.deal for job in jobs if job.key not in games]
+        super().__init__(f"Stopped after {len(jobs) - len(missing):,} of {len(jobs):,} games.")
+        cut_short = set(missing)
+        self.games = [games[job.key] for job in jobs if job.deal not in cut_short]
 
 
 def hands(workers: int, cluster: str | None = None) -> Doing:
@@ -43,11 +48,30 @@ def climb(plan: Plan, doing: Doing, journal: Path | None = None, bar: Console | 
         playing = kept.keep(playing)
     before = len(jobs) - len(missing)
     try:
-        for game in watched(playing, before, len(jobs), bar or Console(quiet=True)):
-            games[game.key] = game
+        with stopped_by_others():
+            for game in watched(playing, before, len(jobs), bar or Console(quiet=True)):
+                games[game.key] = game
     except KeyboardInterrupt:
-        raise Stopped(sum(job.key in games for job in jobs), len(jobs)) from None
+        raise Stopped(jobs, games) from None
     return [games[job.key] for job in jobs]
+
+
+@contextmanager
+def stopped_by_others() -> Iterator[None]:
+    """Whoever ends this process, as a limit of time does, is heard like Ctrl-C."""
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    try:
+        before = signal.signal(signal.SIGTERM, stop)
+    except ValueError:  # not in the main thread: nobody can be heard here
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def watched(games: Iterable[Finished], done: int, total: int, bar: Console) -> Iterator[Finished]:

@@ -1,5 +1,7 @@
 """The bot that searches."""
 
+from typing import Any
+
 from tminus.bots.bot import Bot, Budget, Parameter
 from tminus.bots.coaches import coach_of
 from tminus.bots.search.cores import search_on
@@ -37,6 +39,18 @@ class SearchBot(Bot):
         self.given = {name: value for name, value in given.items() if value != AS_TUNED}
         self.tree: Tree | None = None
         self.taken = -1
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Of its tree, what it needs for the next decision."""
+        tree = self.tree
+        left = None if tree is None else (tree.state, tree.seat, tree.root)
+        return {**super().__getstate__(), "tree": left}
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        super().__setstate__({**parts, "tree": None})
+        if parts["tree"] is not None:
+            state, seat, root = parts["tree"]
+            self.tree = Tree(state, seat, coach_of(state.game.name), Settings(), self.random, root)
 
     def choose(self, state: State, seat: int, options: list[int], budget: Budget | None = None) -> int:
         if len(options) == 1:

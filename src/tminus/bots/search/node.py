@@ -1,11 +1,13 @@
 """What the tree remembers of one decision: how often each option was tried, and what came of it."""
 
 from math import log, sqrt
+from typing import Any
 
 from tminus.bots.search.settings import Settings
+from tminus.kernel.values import Kept
 
 
-class Trials:
+class Trials(Kept):
     """The options of one seat at one place, the best advised first, and what came of trying them."""
 
     def __init__(self, seat: int) -> None:
@@ -15,6 +17,9 @@ class Trials:
         self.visits: list[int] = []
         self.totals: list[float] = []
         self.count = 0
+
+    def made_from(self) -> tuple[Any, ...]:
+        return (self.seat,)
 
     def meet(self, codes: list[int], worths: list[float]) -> None:
         """Learn of options that were not seen here before, with the coach's advice."""
@@ -81,7 +86,7 @@ class Node(Trials):
         return best
 
 
-class Below:
+class Below(Kept):
     """What comes after a choice: the next decision or the next meeting."""
 
     def __init__(self) -> None:
@@ -89,13 +94,16 @@ class Below:
         self.meetings: dict[int, Meeting] = {}
 
 
-class Meeting:
+class Meeting(Kept):
     """A moment at which several seats choose in secret. Each has a mixed strategy of its own, found by regret matching:
     what would have done better than the average so far is chosen more often."""
 
     def __init__(self, seats: list[int]) -> None:
         self.sides: list[Side] = [Side(seat) for seat in seats]
         self.below = Below()
+
+    def made_from(self) -> tuple[Any, ...]:
+        return ([],)
 
 
 class Side(Trials):

@@ -29,6 +29,10 @@ class Edition:
         self.solo_player_wins_ties = preview  # RM 16.20
         self.battle_draws_threats = preview  # RM 16.21
 
+    def __reduce__(self) -> str:
+        """There is one object of each edition, and pickle finds it by its name in this module."""
+        return f"{self.name.upper()}_EDITION"
+
 
 FINAL_EDITION: Final = Edition(False)
 PREVIEW_EDITION: Final = Edition(True)
