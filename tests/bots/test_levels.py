@@ -5,7 +5,7 @@ import pytest
 import tminus
 from tests.bots.second_coach import SecondCoach
 from tminus import State, TMinusError
-from tminus.bots import BOTS, Bot, Budget, Outcome, bot_named, play_game
+from tminus.bots import BOTS, Bot, BotFailed, Budget, Outcome, bot_named, play_game
 from tminus.bots.coaches import COACHES, coach_of
 from tminus.bots.greedy import GreedyBot
 from tminus.bots.levels import LEVELS, WORDS, LevelBot, level_in, player_of
@@ -108,7 +108,7 @@ def test_one_bot_may_play_one_game_after_another() -> None:
 
 @by_game
 def test_a_player_who_does_not_care_would_be_caught(game: str) -> None:
-    with pytest.raises(AssertionError, match="random: "):
+    with pytest.raises(BotFailed, match="random: "):
         played(game, "random", 2, 1)
 
 

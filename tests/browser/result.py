@@ -10,6 +10,11 @@ from tminus.games import game
 from tminus.kernel.record import Record
 
 
+def numeral(number: int) -> str:
+    """As the page writes it: with a minus sign, not with a hyphen."""
+    return str(number).replace("-", "\N{MINUS SIGN}")
+
+
 def check_result(person: Person, shown: Shown) -> None:
     """The panel has every line of every seat's breakdown, and the totals."""
     score = person.part("score")
@@ -18,8 +23,8 @@ def check_result(person: Person, shown: Shown) -> None:
         for line, points in {**lines, "total": shown["scores"][seat]}.items():
             cell = score.locator(f'[data-rule="{line}"] [data-seat="{seat}"]')
             expect(cell).to_have_count(1)
-            told = cell.inner_text().strip().replace("\N{MINUS SIGN}", "-").lstrip("+")
-            assert told == str(points), f"{line} of seat {seat}: {told} instead of {points}"
+            told = cell.inner_text().strip()
+            assert told == numeral(points), f"{line} of seat {seat}: {told} instead of {points}"
 
 
 def check_record(person: Person, shown: Shown) -> None:

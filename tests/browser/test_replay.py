@@ -15,6 +15,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
+from tests.browser.result import numeral
 from tests.browser.tables import GAMES, by_game, open_table
 from tests.browser.views import PLAYED
 from tminus.kernel.record import Record, fingerprint
@@ -61,7 +62,7 @@ def test_it_leads_to_the_score_of_the_engine_with_everybodys_eyes_and_no_others(
             sees(person, move)
         score = person.part("score")
         for seat, points in enumerate(record.result or []):
-            expect(score.locator(f'[data-rule="total"] [data-seat="{seat}"]')).to_have_text(str(points))
+            expect(score.locator(f'[data-rule="total"] [data-seat="{seat}"]')).to_have_text(numeral(points))
         for move in (0, last // 3, 2 * last // 3):  # the table that these eyes saw then, wherever one jumps
             person.page.evaluate("to => (location.hash = location.hash.replace(/move=\\d+/, `move=${to}`))", move)
             person.page.wait_for_function(SHOWS_ABOUT, arg=move)
@@ -410,7 +411,7 @@ def test_a_finished_table_is_found_again_with_its_scores(server: str, person: Pe
     sees(person, 0, "0")
     assert f"#/replay/{table.table}" in page.url
     page.get_by_role("button", name="Last", exact=True).click()
-    expect(person.part("score").locator('[data-rule="total"] [data-seat="0"]')).to_have_text(str(over["scores"][0]))
+    expect(person.part("score").locator('[data-rule="total"] [data-seat="0"]')).to_have_text(numeral(over["scores"][0]))
 
     person.visit("/")
     page.get_by_text("Finished games (1)").click()
@@ -420,10 +421,10 @@ def test_a_finished_table_is_found_again_with_its_scores(server: str, person: Pe
     person.visit("/")
     page.get_by_role("link", name="Your games and results").click()
     listed = page.locator(f'[data-table="{table.table}"]')
-    expect(listed).to_contain_text(f"Ada {over['scores'][0]}")
+    expect(listed).to_contain_text(f"Ada {numeral(over['scores'][0])}")
     row = person.part("tally-rocketmen").locator('[data-level="alone"] td')
-    won = int(0 in over["winners"])
-    expect(row).to_have_text(["1", f"{won} ({100 * won}%)", str(over["scores"][0]), f"{over['scores'][0]}.0"])
+    won, points = int(0 in over["winners"]), numeral(over["scores"][0])
+    expect(row).to_have_text(["1", f"{won} ({100 * won}%)", points, f"{points}.0"])
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save this list").click()
     kept = json.loads(Path(saving.value.path()).read_text(encoding="utf-8"))

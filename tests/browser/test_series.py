@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
+from tests.browser.result import numeral
 from tests.browser.tables import Shown, Sitting, open_table
 from tminus.kernel.randomness import Random
 
@@ -40,7 +41,7 @@ def shows(person: Person, games: list[Shown]) -> None:
         expect(line).to_have_attribute("data-table", game["table"])
         expect(line).to_contain_text(f"{len(games) - place}")
         for seat, sits in enumerate(game["places"]):
-            expect(line).to_contain_text(re.compile(rf"\b{sits['name']}\s+{game['scores'][seat]}(?!\d)"))
+            expect(line).to_contain_text(re.compile(rf"\b{sits['name']}\s+{numeral(game['scores'][seat])}(?!\d)"))
     for name in ("Ada", "Ben"):
         won = sum(game["places"][seat]["name"] == name for game in games for seat in game["winners"])
         expect(series.get_by_text(re.compile(rf"^{name}: {won} (win|Sieg)"))).to_be_visible()

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
+from tests.browser.result import numeral
 from tests.browser.tables import Shown, after_moves, by_game, open_table
 from tminus.kernel.randomness import Random
 
@@ -64,7 +65,7 @@ def standing(game: str, shown: Shown) -> list[str]:
     names = [place["name"] for place in shown["places"]]
     if game == "launch-pad":
         players = [
-            f"{player['hand_size']} of {player['hand_limit']} cards in hand, {player['score']} points".replace("-", "−")
+            f"{player['hand_size']} of {player['hand_limit']} cards in hand, {numeral(player['score'])} points"
             for player in view["players"]
         ]
         return [*names, *players, f"Draw pile, {view['draw_pile']['cards']} cards"]

@@ -94,8 +94,6 @@ def test_bots_do_not_end_the_game_before_it_has_begun() -> None:
 @pytest.mark.parametrize(
     ("options", "error", "words"),
     [
-        ({"x": 1}, BadOption, r"reset\(\) has no option 'x', only 'position'"),
-        ({"length": "short"}, BadOption, "given when the environment is made"),
         ({"position": 7}, BadOption, "a text or a state of Launch Pad, not 7"),
         ({"position": GAMES[2].new(2)}, BadOption, "a text or a state of Launch Pad, not <rocketmen, 2 seats"),
         ({"position": GAMES[2].new(2).to_json()}, BadPosition, "is of the game 'rocketmen'"),
@@ -124,6 +122,23 @@ def test_what_cannot_begin_is_refused_and_changes_nothing(
         assert table_of(env) == before
         again = type(env) is type(made[0])
         assert not again or played(env, 3)
+
+
+def test_an_option_that_reset_does_not_have_is_told() -> None:
+    """Gymnasium's environments refuse it; PettingZoo's warn, since its own tests give every environment some."""
+    words = r"reset\(\) has no option 'length', only 'position'. The options of the game are given when"
+    alone: Any = gymnasium.make("tminus/LaunchPad-v0").unwrapped
+    for env in (alone, gymnasium.make_vec("tminus/LaunchPad-v0", num_envs=1)):
+        env.reset(seed=1)
+        before = table_of(env).clone()
+        with pytest.raises(BadOption, match=words):
+            env.reset(seed=2, options={"length": "short"})
+        assert table_of(env) == before
+    position = middle(GAMES[0])
+    for other in (launch_pad_v0.env(), launch_pad_v0.raw_env(), launch_pad_v0.parallel_env()):
+        with pytest.warns(UserWarning, match=words):
+            other.reset(seed=2, options={"length": "short", "position": position})
+        assert laid_out(table_of(other)) == laid_out(position)
 
 
 def table_of(env: Any) -> State:

@@ -61,16 +61,22 @@ def set_up(
     return Rules(game, seats, game.settings(seats, options), check_reward(reward), illegal, render_mode)
 
 
+def unknown_options(options: Mapping[str, object] | None) -> list[str]:
+    """A sentence about every option that `reset` was given and does not have."""
+    return [
+        f"reset() has no option '{name}', only '{POSITION}'. "
+        "The options of the game are given when the environment is made."
+        for name in options or {}
+        if name != POSITION
+    ]
+
+
 def first_of(rules: Rules, options: Mapping[str, object] | None) -> State | None:
     """The state in which the next game is to begin, if `reset` was given one: `{"position": …}`, as a text or a state.
 
     What chance does from there on follows from the seed of the environment. What is hidden stays as it lies."""
-    for name in options or {}:
-        if name != POSITION:
-            raise BadOption(
-                f"reset() has no option '{name}', only '{POSITION}'. "
-                "The options of the game are given when the environment is made."
-            )
+    for sentence in unknown_options(options):
+        raise BadOption(sentence)
     given = (options or {}).get(POSITION)
     if given is None:
         return None

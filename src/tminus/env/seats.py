@@ -1,5 +1,6 @@
 """What both faces for PettingZoo share: a table whose seats are agents, what they see, and what they may do."""
 
+import warnings
 from collections.abc import Mapping
 from operator import index
 from typing import Any
@@ -10,7 +11,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
-from tminus.env.rules import Apart, Rules, first_of, seed_or_any
+from tminus.env.rules import POSITION, Apart, Rules, first_of, seed_or_any, unknown_options
 from tminus.kernel.errors import IllegalAction
 from tminus.kernel.features import observed
 from tminus.kernel.randomness import SEEDS, Random
@@ -66,7 +67,9 @@ class Seats(Apart):
 
     def begin(self, seed: int | None, options: Mapping[str, object] | None) -> None:
         """A new game. Without a seed, the next one."""
-        first = first_of(self.rules, options)
+        for sentence in unknown_options(options):  # PettingZoo's own tests give every environment some
+            warnings.warn(sentence, stacklevel=4)
+        first = first_of(self.rules, {POSITION: (options or {}).get(POSITION)})
         if seed is not None:
             self._random = Random(seed_or_any(seed))
         rules = self.rules

@@ -17,7 +17,7 @@ from litestar.static_files import create_static_files_router
 import tminus
 from tminus.kernel.speaking import ENGLISH
 from tminus.server.languages import LANGUAGES
-from tminus.server.plain_pages import head, no_such_page, page_without_client, wants_a_page
+from tminus.server.plain_pages import laid_out, no_such_page, page_without_client, wants_a_page
 from tminus.server.wire import Problem
 from tminus.server.words import said
 
@@ -57,15 +57,13 @@ class ReadableDescription(OpenAPIRenderPlugin):
     """For people; programs read openapi.json."""
 
     def render(self, request: Request, openapi_schema: dict[str, Any]) -> bytes:
-        lines = [head("T-Minus: the API", ENGLISH), "<h1>T-Minus: the API</h1>"]
-        lines.append(f'<p>For programs: <a href="{API}/openapi.json">openapi.json</a>.</p>')
+        lines = [f'<p>For programs: <a href="{API}/openapi.json">openapi.json</a>.</p>']
         lines.append(f"<p>{escape(openapi_schema['info']['description'])}</p>")
         for path, methods in openapi_schema["paths"].items():
             for method, about in methods.items():
                 if isinstance(about, dict):
                     lines += operation(path, method, about)
-        lines.append("</body>\n</html>\n")
-        return "\n".join(lines).encode()
+        return laid_out("T-Minus: the API", ENGLISH, "\n".join(lines)).encode()
 
 
 def operation(path: str, method: str, about: dict[str, Any]) -> list[str]:

@@ -1,6 +1,7 @@
 """Pages that the server writes itself: for an address that leads nowhere, and where the client is not built in."""
 
 from html import escape
+from pathlib import Path
 from urllib.parse import quote
 
 from litestar import Request, Response
@@ -9,30 +10,22 @@ from litestar.enums import MediaType
 from tminus.kernel.speaking import spoken
 from tminus.server.words import said
 
+TEMPLATE = Path(__file__).parent / "plain.html"
+
 # The pages of the client that an address behind `#` leads to. Whoever leaves the `#` out is led there.
 OF_THE_CLIENT = ("cards", "history", "join", "new", "replay", "rules", "settings", "table")
 LONGEST_NAMED = 200
 
 
-def head(title: str, language: str) -> str:
-    return f"""<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{escape(title)}</title>
-<link rel="stylesheet" href="/plain.css">
-</head>
-<body>
-"""
+def laid_out(title: str, language: str, body: str) -> str:
+    """A page; the body is HTML."""
+    return TEMPLATE.read_text(encoding="utf-8").format(title=escape(title), language=language, body=body)
 
 
 def plain_page(title: str, *paragraphs: str, status: int = 200) -> Response[str]:
     """Paragraphs are HTML."""
     body = "".join(f"<p>{paragraph}</p>\n" for paragraph in paragraphs)
-    page = f"{head(title, spoken())}<h1>{escape(title)}</h1>\n{body}</body>\n</html>\n"
-    return Response(page, media_type=MediaType.HTML, status_code=status)
+    return Response(laid_out(title, spoken(), body), media_type=MediaType.HTML, status_code=status)
 
 
 def link(address: str, words: str) -> str:

@@ -31,8 +31,8 @@ test("whose turn it is, and since when", () => {
 
 test("how it ended", () => {
   expect(resultOf(table({}))).toBeNull();
-  const result = resultOf(table({ status: "over", scores: [3, 9, 9], winners: [1, 2] }))!;
-  expect(outcome(result)).toBe("Bo and Cy won: Ada 3, Bo 9, Cy 9");
+  const result = resultOf(table({ status: "over", scores: [-3, 9, 9], winners: [1, 2] }))!;
+  expect(outcome(result)).toBe("Bo and Cy won: Ada −3, Bo 9, Cy 9");
   expect(outcome({ ...result, winners: [] })).toMatch(/^Nobody won/);
 });
 

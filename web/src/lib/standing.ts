@@ -2,6 +2,7 @@
 
 import type { Shown } from "../api";
 import { t } from "../words/words";
+import { numeral } from "./numbers";
 import type { Result } from "./tables";
 import { inList } from "./words";
 
@@ -40,6 +41,6 @@ export function resultOf(shown: Shown): Result | null {
 /** "Ada won: Ada 31, Pilot 24". */
 export function outcome({ names, scores, winners }: Result): string {
   const won = winners.map((seat) => names[seat]!);
-  const each = names.map((name, seat) => `${name} ${scores[seat]}`);
+  const each = names.map((name, seat) => `${name} ${numeral(scores[seat]!)}`);
   return t("standing.outcome", { count: won.length, names: inList(won), scores: each.join(", ") });
 }

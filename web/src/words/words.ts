@@ -60,9 +60,9 @@ export async function learn(code = wanted(recall("language", ""), navigator.lang
 }
 
 /** Speaks another language from now on. The page starts anew, because everything on it was said in the old one. */
-export function choose(code: string): void {
+export function choose(code: string, startAnew = (): void => location.reload()): void {
   remember("language", code);
-  location.reload();
+  startAnew();
 }
 
 /** A text of the page. */

@@ -13,7 +13,6 @@ import {
   pointRows,
   rocketWords,
   shipParts,
-  signed,
   standingIn,
   stepOf,
   type Rocket,
@@ -132,10 +131,6 @@ describe("the step of the turn", () => {
 });
 
 describe("words", () => {
-  it("have signs", () => {
-    expect([signed(13), signed(0), signed(-4)]).toEqual(["+13", "0", "−4"]);
-  });
-
   it("tell all that a face tells", () => {
     expect(cardWords(galactic)).toBe("Galactic, rocket, needs 3 Metal and 2 Fuel, 12 points");
     expect(cardWords({ ...galactic, name: "Metal", kind: "component", numbers: {} })).toBe("Metal, component");

@@ -1,6 +1,7 @@
 /** What lies on the table, in words and in parts of drawings. Nothing here knows a rule. */
 
 import type { CardEntry, LaunchPadPlayer, LaunchPadView } from "../../api";
+import { signed } from "../../lib/numbers";
 import { named, t } from "../../words/words";
 
 export type Rocket = LaunchPadPlayer["rockets"][number];
@@ -17,11 +18,6 @@ export const idOf = (ref: string): string => ref.slice(ref.indexOf(":") + 1);
 export function numberOf(card: CardEntry | undefined, name: string): number {
   const value = card?.numbers[name];
   return typeof value === "number" ? value : 0;
-}
-
-/** +13, 0, −4. */
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
 // ---- rockets

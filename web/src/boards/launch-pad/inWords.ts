@@ -1,6 +1,7 @@
 /** The table of Launch Pad in words: all that can be seen of it, one fact in each line. */
 
 import type { LaunchPadPlayer, LaunchPadView, View } from "../../api";
+import { signed } from "../../lib/numbers";
 import { counted, type Passage, type Tellable } from "../../lib/passages";
 import { inList } from "../../lib/words";
 import { t } from "../../words/words";
@@ -13,7 +14,6 @@ import {
   numberOf,
   pointRows,
   rocketWords,
-  signed,
   standingIn,
   ZONES,
 } from "./facts";
