@@ -134,8 +134,8 @@ def asked_once_more(person: Person) -> Iterator[str]:
 
 
 def with_friends(person: Person, game: str) -> Iterator[str]:
-    seats, first = ["me", "me", "open"], {"starter": "1"}
-    table = open_table(person.address, game, seats, friends=["Ben"], public=True, settings=first)
+    first = {"starter": "1"} if game == "launch-pad" else {}
+    table = open_table(person.address, game, ["me", "me", "open"], friends=["Ben"], public=True, settings=first)
     person.sit(table)
     person.page.get_by_role("heading", name="Who plays").wait_for()
     yield f"{game}, before it begins"
@@ -150,11 +150,11 @@ def with_friends(person: Person, game: str) -> Iterator[str]:
 WALKS: dict[str, Callable[[Person], Iterator[str]]] = {
     "really": asked_once_more,
     **{f"{game}, keys": partial(with_keys_and_questions, game=game) for game in GAMES},
-    "friends": partial(with_friends, game="launch-pad"),
+    **{f"{game}, friends": partial(with_friends, game=game) for game in GAMES},
 }
 
 
-@pytest.mark.parametrize("walk", [seldom(walk) if walk == "friends" else walk for walk in WALKS])
+@pytest.mark.parametrize("walk", [seldom(walk) if walk.endswith("friends") else walk for walk in WALKS])
 def test_what_comes_over_a_game_or_before_it(walk: str, people: People) -> None:
     person = people(viewport={"width": WIDE[0], "height": WIDE[1]})
     found: list[str] = []

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import SCHEMES, violations
 from tests.browser.clicking import CHANGED
 from tests.browser.conftest import People
 from tests.browser.people import Person
+from tests.browser.seldom import seldom
 from tests.browser.tables import Shown, Sitting, by_game, come_to, open_table
 
 
@@ -143,10 +144,10 @@ def test_hints_go_by_keys_alone(server: str, person: Person) -> None:
     expect(button).to_be_focused()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", "dark", seldom("forced")])
 def test_axe_finds_nothing_wrong_with_hints(scheme: str, server: str, people: People) -> None:
     table, shown = at_a_choice(server, "rocketmen")
-    person = people(color_scheme=scheme)
+    person = people(**SCHEMES[scheme])
     person.sees(table, shown)
     asked_for(person)
     assert not violations(person.page, "hints", scheme, "[data-testid=hints]")

@@ -11,11 +11,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tminus
-from tests.browser.axe import violations
+from tests.browser.axe import SCHEMES, violations
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.recorded import brought, recorded
 from tests.browser.result import numeral
+from tests.browser.seldom import seldom
 from tests.browser.tables import GAMES, by_game, open_table
 from tests.browser.views import PLAYED
 from tminus.kernel.record import Record, fingerprint
@@ -449,11 +450,11 @@ def test_what_cannot_be_seen_is_told_in_a_sentence(server: str, person: Person) 
         expect(person.page.get_by_role("alert")).to_contain_text(words)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", "dark", seldom("forced")])
 def test_nothing_is_wrong_with_the_pages(scheme: str, server: str, people: People) -> None:
     found: list[str] = []
     for game, move, watcher in [("launch-pad", 60, "0"), ("mission-red-planet", 40, "all"), ("rocketmen", 9999, "1")]:
-        person = people(color_scheme=scheme)
+        person = people(**SCHEMES[scheme])
         person.visit(f"/replay/{brought(server, recorded(game))}?move={move}&as={watcher}")
         sees(person, min(move, len(recorded(game).actions)))
         person.page.get_by_text("Save the game").click()
@@ -468,7 +469,7 @@ def test_nothing_is_wrong_with_the_pages(scheme: str, server: str, people: Peopl
             person.part("play-on").click()
             expect(person.page.get_by_role("radio", name="cadet")).to_be_visible()
             found += violations(person.page, "play on", scheme, "dialog")
-    person = people(color_scheme=scheme)
+    person = people(**SCHEMES[scheme])
     person.remember(played=[PLAYED])
     person.visit("/history")
     person.part("tally-launch-pad").wait_for()
