@@ -10,23 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import tests.launch_pad.laid_positions
-import tests.red_planet.laid_positions
-import tests.rocketmen.laid_positions
 import tminus
+from tests.kernel.laid_everywhere import LAID
 from tests.kernel.laid_positions import Data, copied, read
 from tests.kernel.mutations import edited_positions, is_refused_or_plays_on, places_in, positions_of, value_at
 from tminus import BadPosition, Game
-
-LAID: dict[str, tuple[Game, Data]] = {
-    f"{game.name}: {name}": (game, data)
-    for game, laid in [
-        (tminus.game("launch-pad"), tests.launch_pad.laid_positions.LAID),
-        (tminus.game("mission-red-planet"), tests.red_planet.laid_positions.LAID),
-        (tminus.game("rocketmen"), tests.rocketmen.laid_positions.LAID),
-    ]
-    for name, data in laid.items()
-}
 
 every_laid_position = pytest.mark.parametrize(("game", "laid"), LAID.values(), ids=LAID)
 every_game = pytest.mark.parametrize("game", tminus.GAMES, ids=lambda game: game.name)

@@ -84,7 +84,7 @@ def test_oxygen_serves_the_astronaut_of_its_own_rocket_only() -> None:
 @pytest.mark.parametrize("zone", ["construction", "quality-control"])
 def test_no_table_may_hold_an_astronaut_oxygen_or_maximum_security_outside_launch(bonus: str, zone: str) -> None:
     finished(rockets=[[complete("observer", "launch", [bonus])]]).audit()
-    with pytest.raises(LawBroken, match=f"on a rocket in the {zone} zone"):
+    with pytest.raises(LawBroken, match=f"on a rocket in the '{zone}' zone"):
         finished(rockets=[[complete("observer", zone, [bonus])]]).audit()
 
 

@@ -92,13 +92,13 @@ def land_where_nothing_is_turned_over(laid: Data) -> None:
         # astronauts
         (
             in_part("zones", HELLAS, astronauts={"yellow": 2}),
-            "There are 21 blue astronauts on the table; there should be 22",
+            "There are 21 'blue' astronauts on the table; there should be 22",
         ),
-        (lambda laid: laid["memorial"].update(yellow=1), "There are 23 yellow astronauts"),
+        (lambda laid: laid["memorial"].update(yellow=1), "There are 23 'yellow' astronauts"),
         (lambda laid: laid["memorial"].update(green=1), '"green"'),
         (lambda laid: laid["memorial"].update(blue=0), "from 1 to 22"),
         (lambda laid: laid["memorial"].update(blue="all"), "whole number"),
-        (land_where_nothing_is_turned_over, "astronauts in vastitas-borealis, but its resource lies face down"),
+        (land_where_nothing_is_turned_over, "astronauts in 'vastitas-borealis', but its resource lies face down"),
         (overbook_a_ship, "Dock 3: the ship has more astronauts than seats"),
         # ships and their tokens
         (in_part("docks", 0, capacity=3), "There are 2 ships of a kind of which there should be 1"),
@@ -106,19 +106,19 @@ def land_where_nothing_is_turned_over(laid: Data) -> None:
         (in_part("docks", 0, destination="olympus"), '"olympus"'),
         (in_part("docks", 0, launched="yes"), "true or false"),
         (in_part("docks", 0, full=True), "Dock 1 has an unknown part 'full'"),
-        (in_part("docks", 1, tokens=["phobos"] * 3), "destination tokens of phobos, not 2"),
+        (in_part("docks", 1, tokens=["phobos"] * 3), "destination tokens of 'phobos', not 2"),
         (in_part("docks", 1, tokens=["mars"]), '"mars"'),
         (lambda laid: laid["ship_discard"].append({"destination": "phobos", "capacity": 3}), "There are 2 ships"),
         (lambda laid: laid["ship_deck"].pop(), "There are 0 ships of a kind"),
         (lambda laid: laid["ship_deck"][0].update(count=37), "from 1 to 36"),
         (lambda laid: laid["docks"].pop(), "'docks' of 'table' of The position has 2 entries; there should be 3"),
         # resources and point tokens
-        (in_part("zones", HELLAS, resource="ice"), "There are 6 resource tokens of ice, not 5"),
+        (in_part("zones", HELLAS, resource="ice"), "There are 6 resource tokens of 'ice', not 5"),
         (in_part("zones", HELLAS, resource="gold"), '"gold"'),
-        (in_part("zones", 0, lying={"ice": 1, "sylvanite": 0, "celerium": 0}), "point tokens in vastitas-borealis"),
+        (in_part("zones", 0, lying={"ice": 1, "sylvanite": 0, "celerium": 0}), "point tokens in 'vastitas-borealis'"),
         (in_part("zones", 0, lying={"ice": 1}), "lacks 'sylvanite'"),
-        (in_part("zones", 0, zone="mars"), "Zone 1 should be vastitas-borealis"),
-        (lambda laid: laid["unflipped"].pop(), "There are 2 resource tokens of celerium, not 3"),
+        (in_part("zones", 0, zone="mars"), "Zone 1 should be 'vastitas-borealis'"),
+        (lambda laid: laid["unflipped"].pop(), "There are 2 resource tokens of 'celerium', not 3"),
         (in_part("colours", 0, tokens={"ice": -1, "sylvanite": 0, "celerium": 0}), "from 0 to 999"),
         # event cards
         (in_part("zones", 0, discovery="lichens", seen_by=[0]), "'lichens' is on the table 2 times"),
@@ -126,7 +126,7 @@ def land_where_nothing_is_turned_over(laid: Data) -> None:
         (in_part("zones", SERPENTIS, discovery="gold"), '"gold"'),
         (in_part("zones", SERPENTIS, seen_by=[]), "known at least to whoever put it there"),
         (in_part("zones", SERPENTIS, seen_by=[3]), "from 0 to 2"),
-        (in_part("zones", 0, seen_by=[1]), "A discovery in vastitas-borealis is known"),
+        (in_part("zones", 0, seen_by=[1]), "A discovery in 'vastitas-borealis' is known"),
         (in_part("zones", PHOBOS, discovery=None), "unknown part 'discovery'"),
         (in_part("players", 0, kept=None), "'mixed-cargo' is on the table 0 times"),
         (in_part("players", 0, returned=None), "has kept one mission and given one back"),
@@ -143,11 +143,11 @@ def land_where_nothing_is_turned_over(laid: Data) -> None:
         ),
         (lambda laid: laid.update(discoveries_revealed=True), "revealed before the last round is over"),
         # characters, the first player and the tracker
-        (in_part("colours", 0, hand=["scientist", "recruiter"]), "yellow has its chosen character still in hand"),
+        (in_part("colours", 0, hand=["scientist", "recruiter"]), "'yellow' has its chosen character still in hand"),
         (in_part("colours", 0, character=None), "everybody has chosen a character"),
         (in_part("colours", 0, character="plumber"), '"plumber"'),
-        (in_part("colours", 0, colour="red"), "Colour 1 should be yellow"),
-        (in_part("colours", 0, hand=["soldier"]), "Recruiter"),
+        (in_part("colours", 0, colour="red"), "Colour 1 should be 'yellow'"),
+        (in_part("colours", 0, hand=["soldier"]), "has played its 'recruiter'"),
         (lambda laid: laid.update(first="green"), '"green"'),
         (lambda laid: laid.update(round=11), "from 1 to 10"),
         (lambda laid: laid.update(called=0), "from 1 to 10"),
@@ -161,7 +161,7 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, fragment: str) -> None:
 @pytest.mark.parametrize(
     ("edit", "fragment"),
     [
-        (in_part("colours", 2, deck=["pilot"]), "The neutral colour orange has too few cards"),
+        (in_part("colours", 2, deck=["pilot"]), "The neutral colour 'orange' has too few cards"),
         (
             in_part("colours", 2, deck=["pilot", "pilot", "travel-agent", "saboteur", "explorer"]),
             "has a character twice",
@@ -216,25 +216,25 @@ def test_nothing_to_do_before_the_end_is_refused() -> None:
         ("place", [0, 1 | 1 << 4], "only astronauts that go apart remember a ship"),
         ("place together", [0, 4], "it places 1 to 3 astronauts"),
         ("name destination", [0, 3], "there is no ship at that dock"),
-        ("explore", [0, 4], "the Explorer has 1 to 3 moves"),
+        ("explore", [0, 4], "'explorer' has 1 to 3 moves"),
         ("move", [0, 0 | 1 << 4], "nobody of that colour can leave that zone"),
         ("study", [0, 1], "its second number is 0"),
         ("draw card", [1, 0], "it names a colour of the seat"),
         ("assign discovery", [0, 0], "its second number is a discovery"),
         ("replace", [0, 0], "nobody of that colour is there"),
         ("kill", [0, 7], "nobody can be killed there"),
-        ("drop", [0, 3], "the Soldier drops at most 3 astronauts"),
+        ("drop", [0, 3], "'soldier' drops at most 3 astronauts"),
         ("flip", [HELLAS, 0], "it names a zone whose resource lies face down"),
         ("flip", [10, 0], "it names a zone whose resource lies face down"),
         ("dock ship", [0, 0], "there is no such open dock"),
         ("countdown", [6, 0], "it has called another number than the table"),
         ("countdown", [7, 2], "it names colours that did not choose that number"),
         ("produce", [4, 0], "there are three productions"),
-        ("flee storm", [0, HELLAS | 1 << 4], "no Dust Storm drives that colour away"),
-        ("weather storm", [HELLAS, 0], "no Dust Storm rages there"),
+        ("flee storm", [0, HELLAS | 1 << 4], "no 'dust-storm' drives that colour away"),
+        ("weather storm", [HELLAS, 0], "no 'dust-storm' rages there"),
         ("unleash discovery", [1, 0], "the first player decides"),
         ("play action", [3, 0], "there are three moments for action cards"),
-        ("rescue", [HELLAS, 3], "a Rescue Party brings at most 2 astronauts"),
+        ("rescue", [HELLAS, 3], "a 'rescue-party' brings at most 2 astronauts"),
         ("spy on", [PHOBOS, 0], "there is no rival in a zone of that colour"),
         ("choose character", [1, 0], "it takes no numbers"),
         ("land", [0, 0], "The agenda has 'land' before 'countdown', which cannot follow it"),
@@ -258,7 +258,7 @@ def test_a_recruiter_that_has_still_to_act_takes_the_characters_back() -> None:
     state = table(characters={"yellow": "recruiter"}, hands={"yellow": []})
     data = written(state)
     data["agenda"] = [frame for frame in data["agenda"] if frame["do"] != "recruit"]
-    check_refused(GAME, data, "yellow has played its Recruiter, but not taken its characters back")
+    check_refused(GAME, data, "'yellow' has played its 'recruiter', but not taken its characters back")
 
 
 def test_a_neutral_colour_cannot_have_drawn_what_lies_below() -> None:
@@ -266,4 +266,4 @@ def test_a_neutral_colour_cannot_have_drawn_what_lies_below() -> None:
     state = table(2, round=2)
     data = written(state)
     data["table"]["colours"][3]["character"] = "soldier"
-    check_refused(GAME, data, "The neutral colour green has a character twice")
+    check_refused(GAME, data, "The neutral colour 'green' has a character twice")

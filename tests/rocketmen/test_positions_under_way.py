@@ -19,7 +19,7 @@ from tminus.games.rocketmen.pad import ON_PAD
         ("buying", "dance", [0, 0], '"dance"'),
         ("buying", "act", [1, 0], "only the seat whose turn it is acts"),
         ("buying", "act", [0, 0], "The agenda has 'act' before 'pay purchase', which cannot follow it"),
-        ("buying", "choose copy", [0, 0], "no Industrial Espionage of that seat is being used"),
+        ("buying", "choose copy", [0, 0], "no 'industrial-espionage' of that seat is being used"),
         ("buying", "fill display", [0, 0], "there is no such gap in the display"),
         ("buying", "end of turn", [0, 0], "The agenda has 'end of turn' before 'pay purchase'"),
         ("buying", "draw cards", [0, 0], "it draws at least one card"),
@@ -130,7 +130,7 @@ def test_an_asset_does_not_lie_on_a_pad_twice() -> None:
     state = table(2, hands=["storage-batteries satellite"], plans=["satellite"], pads=["storage-batteries"])
     data = data_of(state, ("act", 0, 0))
     move("storage-batteries", pile(0, "hand"), pile(0, "pad"))(data["table"])
-    check_refused(GAME, data, "Storage Batteries lies on the Launch Pad of seat 0 more than once")
+    check_refused(GAME, data, "'storage-batteries' lies on the Launch Pad of seat 0 more than once")
 
 
 def test_a_pad_full_of_cards_needs_a_mission() -> None:

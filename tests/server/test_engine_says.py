@@ -68,16 +68,17 @@ def test_what_is_wrong_with_a_record_is_told_in_the_language_of_whoever_brings_i
     served("sqlite", tmp_path, check)
 
 
-def test_what_is_impossible_about_a_position_follows_in_english_on_a_sentence_of_the_language(tmp_path: Path) -> None:
+def test_what_is_impossible_about_a_position_is_told_in_the_language_of_whoever_brings_it(tmp_path: Path) -> None:
     position = json.loads(tminus.game("launch-pad").new(2, 1).to_json())
     position["table"]["draw_pile"]["cards"]["observer"] -= 1
     record = with_parts(recorded(4), position=position)
 
     async def check(server: Running) -> None:
-        english, german = await sentences(partial(server.client.post, "/api/replays", content=record))
-        fault = english.removeprefix("The record's start cannot be. ")
-        assert fault != english
-        assert german == f"So kann die Partie-Datei nicht beginnen. Das geht nicht. Genauer, auf Englisch: {fault}"
+        assert await sentences(partial(server.client.post, "/api/replays", content=record)) == [
+            "The record's start cannot be. There are 11 'observer' cards on the table; the game has 12.",
+            "So kann die Partie-Datei nicht beginnen. "
+            "Die Karte „observer“ ist 11-mal auf dem Tisch; im Spiel gibt es sie 12-mal.",
+        ]
 
     served("sqlite", tmp_path, check)
 

@@ -3,10 +3,13 @@
 import json
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations, product
 from typing import Any, Final
 
-from tminus import CHANCE, GAMES, TMinusError
+from tests.kernel.laid_everywhere import LAID
+from tests.kernel.laid_positions import Data, copied, read
+from tests.kernel.mutations import Place, places_in, value_at
+from tminus import CHANCE, GAMES, Game, TMinusError
 from tminus import game as game_named
 from tminus.kernel.faults import Fault, fault_of
 from tminus.kernel.match import Match
@@ -20,7 +23,7 @@ JSON: Final = (None, True, 3, -1, "chess", "keyed", "0" * 64, *LISTS, {"chess": 
 
 def refusals_said() -> Iterator[str]:
     """All that the engine says no to, where a player could ask for it, without what was asked."""
-    for refused in (*settings_refused(), *actions_refused(), *records_refused()):
+    for refused in chain(settings_refused(), actions_refused(), records_refused(), positions_refused()):
         yield without_arguments(fault_of(refused)).words()
 
 
@@ -28,14 +31,14 @@ def without_arguments(fault: Fault) -> Fault:
     """Of what is said in English only, the argument is the sentence."""
     if fault.key == "in-english":
         return fault
-    args: dict[str, object] = {name: without_letters(value) for name, value in fault.args.items()}
+    args: dict[str, object] = {name: emptied(value) for name, value in fault.args.items()}
     return Fault(fault.key, fault.messages, **args)
 
 
-def without_letters(value: object) -> object:
+def emptied(value: object) -> object:
     if isinstance(value, list):
-        return [without_letters(one) for one in value]
-    return without_arguments(value) if isinstance(value, Fault) else "" if isinstance(value, str) else value
+        return [emptied(one) for one in value]
+    return without_arguments(value) if isinstance(value, Fault) else "" if isinstance(value, str) else 0
 
 
 def refusal_of(attempt: Callable[[], object]) -> list[TMinusError]:
@@ -90,3 +93,70 @@ def spoilt(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def replayed(text: str) -> None:
     record = Record.from_json(text)
     game_named(record.game).replay(record)
+
+
+# ---- positions
+
+
+def positions_refused() -> Iterator[TMinusError]:
+    """Positions in which one thing was edited, or one more is to be done."""
+    for game, laid in LAID.values():
+        for edited in (values_changed(laid), names_moved(laid), steps_added(game, laid), options_changed(game, laid)):
+            for data in edited:
+                yield from refusal_of(partial(read, game, data))
+
+
+def values_changed(laid: Data) -> Iterator[Data]:
+    for place in places_in(laid)[1:]:
+        value = value_at(laid, place)
+        others: list[Any] = [None]
+        if isinstance(value, bool):
+            others += [not value]
+        elif isinstance(value, int):
+            others += [value - 1, value + 1, value + 3]
+        elif isinstance(value, str):
+            others += ["chess"]
+        elif isinstance(value, list):
+            others += [[], value[1:], value + value[:1]]
+        elif isinstance(value, dict):
+            others += [{}, {**value, "chess": 1}]
+        for other in others:
+            yield with_value(laid, place, other)
+
+
+def with_value(laid: Data, place: Place, value: Any) -> Data:
+    data = copied(laid)
+    value_at(data, place[:-1])[place[-1]] = value
+    return data
+
+
+def names_moved(laid: Data) -> Iterator[Data]:
+    """From each list of cards or pieces to each other one."""
+    lists = [place for place in places_in(laid) if is_list_of_names(value_at(laid, place))]
+    for source, target in product(lists, repeat=2):
+        for name in sorted(set(value_at(laid, source))) if source != target else ():
+            data = copied(laid)
+            value_at(data, source).remove(name)
+            value_at(data, target).append(name)
+            yield data
+
+
+def is_list_of_names(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+def steps_added(game: Game, laid: Data) -> Iterator[Data]:
+    """Every step, with numbers of which some fit it, before all else; and without numbers for others, or alone."""
+    agenda = laid["agenda"]
+    seat = agenda[0]["seat"]
+    for step in game.steps:
+        frames = [(seat, numbers) for numbers in product((0, 1, 2, 4, 11), (0, 1, 34))]
+        for whose, numbers in (*frames, (0, (0, 0)), (1, (0, 0))):
+            yield {**laid, "agenda": [{"do": step.name, "seat": whose, "numbers": numbers}, *agenda]}
+        yield {**laid, "agenda": [{"do": step.name, "seat": seat, "numbers": [0, 0]}]}
+
+
+def options_changed(game: Game, laid: Data) -> Iterator[Data]:
+    for option in game.choices:
+        for value in option.values:
+            yield {**laid, "options": {**laid["options"], option.name: value}}

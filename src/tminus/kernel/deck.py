@@ -8,6 +8,7 @@ left of it. A second deck under a first one is the same thing with a cover as la
 from typing import Any
 
 from tminus.kernel.errors import LawBroken
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import take_sorted
 
 
@@ -47,7 +48,7 @@ class Deck:
     def bury(self, cards: list[int], cover: int) -> None:
         """Shuffle cards into the part of the deck that lies under its top `cover` cards. There can be one such part."""
         if self.below:
-            raise LawBroken("A deck can have one lower part only.")
+            raise LawBroken(Fault("two-lower-parts"))
         if cover:
             self.cover = cover
             self.below = tuple(sorted(cards))

@@ -10,7 +10,7 @@ from tminus.kernel.faults import Fault, fault_of
 from tminus.kernel.messages import Messages
 from tminus.kernel.notebook import state_shown
 from tminus.kernel.pieces import Piece
-from tminus.kernel.position import FORMAT, Reader, Where, check_name, check_number, parse, pretty
+from tminus.kernel.position import FORMAT, Reader, check_name, check_number, parse, pretty
 from tminus.kernel.randomness import MULTIPLIER, SECRET_BYTES, commitment
 from tminus.kernel.record import Record
 from tminus.kernel.rules import Paragraph, read_rules
@@ -210,7 +210,7 @@ class Game:
         names = ", ".join(option.name for option in self.choices)
         raise BadOption(Fault("no-such-option", title=self.title, option=name, options=names))
 
-    def step_named(self, name: Any, where: Where | None = None) -> int:
+    def step_named(self, name: Any, where: Fault | None = None) -> int:
         """The number of a step, for whoever builds or reads an agenda."""
         return check_name(name, [step.name for step in self.steps], where or Fault("agenda"))
 
@@ -343,7 +343,7 @@ class Game:
             frame = (number, seat, check_number(numbers[0], 0, limit, where), check_number(numbers[1], 0, limit, where))
             reader.done()
             fault = self.steps[number].fault(state, frame)
-            if fault:
+            if fault is not None:
                 raise BadPosition(Fault("no-entry", where=where, step=self.steps[number].name, why=fault))
             state.agenda.append(frame)
 

@@ -10,6 +10,7 @@ A holder is a seat, which knows its own hand without a note.
 from typing import Any, Final
 
 from tminus.kernel.errors import BadPosition
+from tminus.kernel.faults import Fault
 from tminus.kernel.position import Reader, check_name, check_number
 from tminus.kernel.sequences import put_sorted
 
@@ -82,14 +83,14 @@ def sure_of(known: list[int], observer: int, holder: int) -> list[int]:
     return [entry >> _CARD & 0xFF for entry in known if entry >> 16 == holder and entry & bit]
 
 
-def known_fault(known: list[int], hands: list[list[int]]) -> str:
-    """For an audit: a sentence if anybody is sure of what these hands do not hold, else empty."""
+def known_fault(known: list[int], hands: list[list[int]]) -> Fault | None:
+    """For an audit: whether anybody is sure of what these hands do not hold."""
     for holder, hand in enumerate(hands):
         for observer in [*range(len(hands)), SPECTATOR]:
             sure = sure_of(known, observer, holder)
             if any([sure.count(kind) > hand.count(kind) for kind in sure]):
-                return f"Somebody knows of cards in the hand of seat {holder} that it does not hold."
-    return ""
+                return Fault("known-too-well", seat=holder)
+    return None
 
 
 def as_known_to(known: list[int], observer: int, seats: int) -> list[int]:
@@ -127,22 +128,20 @@ def _told(entry: int, seats: int) -> Any:
 def read_known(items: list[Any], names: list[str], seats: int) -> list[int]:
     """The entries of a position. Raises BadPosition with the fault."""
     known: list[int] = []
+    where = Fault("entry", part="known")
     for item in items:
-        reader = Reader(item, "An entry of 'known'")
+        reader = Reader(item, where)
         holder = reader.number("holder", 0, seats - 1)
         kind = check_name(reader.take("card"), names, reader.where)
         bits = everybody(seats)
         if reader.take("to") != "everybody":
             told = reader.items("to", seats + 1)
             bits = observers(
-                [
-                    SPECTATOR if who == "spectators" else check_number(who, 0, seats - 1, "'to' of an entry of 'known'")
-                    for who in told
-                ]
+                [SPECTATOR if who == "spectators" else check_number(who, 0, seats - 1, reader.at("to")) for who in told]
             )
         reader.done()
         before = len(known)
         learn(known, holder, kind, bits)
         if len(known) == before:
-            raise BadPosition("An entry of 'known' should name somebody who knows the card besides its holder.")
+            raise BadPosition(Fault("known-to-nobody"))
     return known

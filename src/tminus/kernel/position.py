@@ -9,8 +9,6 @@ from tminus.kernel.faults import Fault
 
 FORMAT = "tminus-position"
 
-Where = Fault | str  # what a sentence calls the part of a file that it is about
-
 
 def pretty(value: Any, indent: str = "", width: int = 100) -> str:
     """JSON with one line for whatever fits on a line."""
@@ -46,7 +44,7 @@ def parse(text: str) -> Any:
 class Reader:
     """One object of a position. Every question either gives a value of the right kind or names the fault."""
 
-    def __init__(self, data: Any, where: Where) -> None:
+    def __init__(self, data: Any, where: Fault) -> None:
         if not isinstance(data, dict):
             raise BadPosition(Fault("no-object", where=where, value=shown(data)))
         self.data: dict[str, Any] = data
@@ -121,7 +119,7 @@ def shown(value: Any) -> str:
     return json.dumps(value)[:60]
 
 
-def check_number(value: Any, low: int, high: int, where: Where) -> int:
+def check_number(value: Any, low: int, high: int, where: Fault) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
         raise BadPosition(Fault("no-number", where=where, value=shown(value)))
     if not low <= value <= high:
@@ -129,7 +127,7 @@ def check_number(value: Any, low: int, high: int, where: Where) -> int:
     return value
 
 
-def check_name(value: Any, names: list[str], where: Where) -> int:
+def check_name(value: Any, names: list[str], where: Fault) -> int:
     """The place of a name in a list of names."""
     if not isinstance(value, str) or value not in names:
         raise BadPosition(Fault("no-such-name", where=where, value=shown(value), names=", ".join(names)))

@@ -181,7 +181,7 @@ class State(Source):
                     self._codes = codes
                     return
                 if not codes:
-                    raise LawBroken(f"Seat {frame[1]} has no option at the step '{step.name}'.")
+                    raise LawBroken(Fault("no-option-at-step", seat=frame[1], step=step.name))
                 agenda.pop()
                 step.act(self, frame, codes[0])
             elif kind == AUTOMATIC:
@@ -190,7 +190,7 @@ class State(Source):
             elif kind == CHANCE_STEP:
                 bag = step.bag(self, frame)
                 if not bag:
-                    raise LawBroken(f"Chance has no outcome at the step '{step.name}'.")
+                    raise LawBroken(Fault("no-outcome-at-step", step=step.name))
                 if self.listed and len(set(bag)) > 1:
                     self._list_outcomes(step, bag)
                     return
@@ -436,14 +436,13 @@ class State(Source):
 
     def audit(self) -> None:
         """Raise LawBroken if anything on this table cannot be."""
-        fault: str = self.game.audit.table_fault(self)
-        if fault:
+        fault: Fault | None = self.game.audit.table_fault(self)
+        if fault is not None:
             raise LawBroken(fault)
 
-    def cannot_follow(self, above: int, below: int) -> str:
-        """For an audit: a sentence about two steps that the agenda cannot have in this order."""
-        names = [self.steps[above].name, self.steps[below].name]
-        return f"The agenda has '{names[0]}' before '{names[1]}', which cannot follow it."
+    def cannot_follow(self, above: int, below: int) -> Fault:
+        """For an audit: two steps that the agenda cannot have in this order."""
+        return Fault("cannot-follow", above=self.steps[above].name, below=self.steps[below].name)
 
     def to_json(self) -> str:
         """This position as readable text that `Game.from_json` takes back."""

@@ -7,6 +7,8 @@ frame of the agenda; whatever it puts on the agenda runs before what already lay
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from tminus.kernel.faults import Fault
+
 if TYPE_CHECKING:
     from tminus.kernel.state import State
 
@@ -63,9 +65,9 @@ class Step(Generic[S]):
         """Together: what happens once everybody has chosen (-1 for a seat without a choice)."""
         raise AssertionError(f"the step '{self.name}' is not chosen together")
 
-    def fault(self, state: S, frame: Frame) -> str:
-        """Why this frame cannot stand on the agenda of a position that is being read; empty if it can."""
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+    def fault(self, state: S, frame: Frame) -> Fault | None:
+        """Why this frame cannot stand on the agenda of a position that is being read; None if it can."""
+        return None if frame[2] == 0 and frame[3] == 0 else Fault("no-numbers")
 
 
 class Automatic(Step[S]):

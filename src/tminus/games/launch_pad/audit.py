@@ -9,17 +9,18 @@ from tminus.games.launch_pad.cards import (
     ALL_PADS,
     CONSTRUCTION,
     COUNTS,
+    IDS,
     JACK_OF_ALL_TRADES,
     KINDS,
     LAUNCH,
     LONG,
-    NAMES,
     QUALITY_CERTIFICATE,
     ROUND_CAP,
     SHORT,
     ZONES,
     is_pad,
 )
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import (
     ANSWER_OFFER,
     BEGIN_TURN,
@@ -40,6 +41,7 @@ from tminus.games.launch_pad.frames import (
 )
 from tminus.games.launch_pad.pads import pad_kind
 from tminus.games.launch_pad.rockets import bonuses_of, cards_of, is_complete, zone_of
+from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import known_fault
 
 if TYPE_CHECKING:
@@ -49,8 +51,8 @@ if TYPE_CHECKING:
 _TURN_ORDER: Final = (BEGIN_TURN, END_TURN, DISCARD_CARDS, PLAY_CARDS, SECOND_HAND, DRAW)
 
 
-def table_fault(table: "Table") -> str:
-    """The first thing that cannot be, as a sentence; empty if all is well."""
+def table_fault(table: "Table") -> Fault | None:
+    """The first thing that cannot be; None if all is well."""
     return count_fault(table) or place_fault(table) or turn_fault(table) or known_fault(table.known, table.hands)
 
 
@@ -72,90 +74,90 @@ def all_cards(table: "Table") -> list[int]:
     return cards
 
 
-def count_fault(table: "Table") -> str:
+def count_fault(table: "Table") -> Fault | None:
     counts = [0] * KINDS
     for kind in all_cards(table):
         counts[kind] += 1
     for kind in range(KINDS):
         if counts[kind] != COUNTS[kind]:
-            return f"There are {counts[kind]} {NAMES[kind]} cards on the table; the game has {COUNTS[kind]}."
-    return ""
+            return refused("card-count", card=IDS[kind], count=counts[kind], expected=COUNTS[kind])
+    return None
 
 
-def place_fault(table: "Table") -> str:
+def place_fault(table: "Table") -> Fault | None:
     for seat in range(table.seats):
         for kind in table.hands[seat]:
             if is_pad(kind):
-                return f"Seat {seat} has {NAMES[kind]} in hand, but pads never are."
+                return refused("pad-in-hand", seat=seat, card=IDS[kind])
         if not table.super_powers and len(table.specialties_of(seat)) > 1:
-            return f"Seat {seat} has two specialties, which only Super Powers allow."
+            return refused("two-specialties", seat=seat)
         for rocket in table.rockets[seat]:
             zone = zone_of(rocket)
             if zone != CONSTRUCTION and not is_complete(rocket):
-                return f"Seat {seat} has an incomplete rocket in the {ZONES[zone]} zone."
+                return refused("incomplete-rocket", seat=seat, zone=ZONES[zone])
             for bonus in bonuses_of(rocket):
                 if zone != LAUNCH and (bonus != QUALITY_CERTIFICATE or zone == CONSTRUCTION):
-                    return f"Seat {seat} has {NAMES[bonus]} on a rocket in the {ZONES[zone]} zone."
+                    return refused("bonus-in-zone", seat=seat, card=IDS[bonus], zone=ZONES[zone])
     for kind in [*table.discard, *table.loose, *table.give, *table.want]:
         if is_pad(kind):
-            return f"{NAMES[kind]} lies among cards that can be discarded or traded, but pads never do."
+            return refused("pad-among-cards", card=IDS[kind])
     for kind in table.pad_area:
         if not is_pad(kind):
-            return f"{NAMES[kind]} lies in the pad area, but only pads do."
+            return refused("no-pad", card=IDS[kind])
     if table.pads and table.length == SHORT:
-        return "In the short game no pad lies in a zone."
+        return refused("pad-in-short-game")
     if table.deck.cover and any([is_pad(kind) for kind in table.deck.pool]):
-        return "A pad lies in the upper part of the draw pile."
+        return refused("pad-in-upper-part")
     if bool(table.deck.below) != bool(table.deck.cover):
-        return "The draw pile has a lower part exactly while it has a cover."
+        return refused("lower-part")
     setting_up = any(frame[0] == BURY_PADS for frame in table.agenda)
     if table.pads_set_aside and table.length != LONG and not setting_up:
-        return "Only the long game keeps the pads aside."
-    return ""
+        return refused("pads-set-aside")
+    return None
 
 
-def turn_fault(table: "Table") -> str:
+def turn_fault(table: "Table") -> Fault | None:
     if (len(table.pad_area) == len(ALL_PADS) or table.capped) != (table.final_turns >= 0):
-        return "The last turns begin with the fourth pad or the round cap, and only with them."
+        return refused("last-turns")
     if table.final_turns < 0 and table.turns >= ROUND_CAP * table.seats:
-        return f"After {ROUND_CAP} rounds the last turns have begun."
+        return refused("after-round-cap", rounds=ROUND_CAP)
     if not table.agenda:
-        return "" if table.final_turns == 0 else "The agenda is empty, but the game is not over."
+        return None if table.final_turns == 0 else refused("agenda-empty")
     if (table.starter + table.turns) % table.seats != table.turn:
-        return f"After {table.turns} turns begun by seat {table.starter} it cannot be seat {table.turn}'s turn."
+        return refused("wrong-turn", turns=table.turns, starter=table.starter, seat=table.turn)
     if not table.negotiations and any(table.offers):
-        return "Offers have been opened in a game without Negotiations."
+        return refused("offers-without-negotiations")
     steps = [frame[0] for frame in table.agenda]
     if table.loose and LAY_DISCARDS not in steps:
-        return "Loose cards wait for the discard pile, but nobody is to lay them."
+        return refused("loose-cards")
     if (table.give or table.want) and steps[-1] not in (COMPOSE_OFFER, ANSWER_OFFER):
-        return "There is half an offer, but nobody composes or answers it."
+        return refused("half-an-offer")
     return agenda_fault(table)
 
 
-def agenda_fault(table: "Table") -> str:
+def agenda_fault(table: "Table") -> Fault | None:
     """What is to be done must lie in the order of a turn, with nothing above the one thing being carried out."""
     bottom = table.agenda[0][0]
     if bottom == BURY_PADS:
         rest = [(frame[0], frame[1]) for frame in table.agenda[1:]]
         if any([number not in (DEAL, CHOOSE_STARTER) for number, _ in rest]):
-            return "The agenda has a turn before the set-up is over."
-        return "" if len(set(rest)) == len(rest) else "The agenda deals to a seat more than once."
+            return refused("early-turn")
+        return None if len(set(rest)) == len(rest) else refused("deals-twice")
     if bottom not in (BEGIN_TURN, END_TURN) or (bottom == BEGIN_TURN and len(table.agenda) > 1):
-        return "The agenda does not lead to the end of a turn."
+        return refused("agenda-without-end")
     last = -1
     below = -1
     for number, seat, other, counter in table.agenda:
         rank = _TURN_ORDER.index(number) if number in _TURN_ORDER else len(_TURN_ORDER)
         second_theft = number == STEAL_CARD and below == STEAL_CARD
         if rank <= last and not second_theft:
-            return "The agenda is not in the order of a turn."
+            return refused("turn-order")
         if number in (COMPOSE_OFFER, ANSWER_OFFER) and (number == ANSWER_OFFER) != bool(counter):
             seat = other  # the partner decides, about an offer of or to the seat whose turn it is
         if seat != table.turn:
-            return f"The agenda has seat {seat} doing what only seat {table.turn} may do in this turn."
+            return refused("others-turn", seat=seat, turn=table.turn)
         if number in (DEAL, CHOOSE_STARTER):
-            return "The agenda has a part of the set-up in the middle of a turn."
+            return refused("late-setup")
         last = rank
         below = number
-    return ""
+    return None

@@ -1,8 +1,10 @@
 """Cards that an action card sends to the discard pile, in an order that its player chooses (LP 8.2, LP 8.3)."""
 
 from tminus.games.launch_pad.actions import LAY, LAY_REST
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import LAY_DISCARDS
 from tminus.games.launch_pad.state import Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import without
 from tminus.kernel.step import Decision, Frame
 
@@ -36,10 +38,10 @@ class LayDiscards(Decision[Table]):
         if state.loose:
             state.agenda.append(frame)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not state.loose:
-            return "no loose cards wait for the discard pile"
-        return "" if frame[2] <= len(state.discard) and frame[3] == 0 else "its number is a place in the discard pile"
+            return refused("no-loose-cards")
+        return None if frame[2] <= len(state.discard) and frame[3] == 0 else refused("place-in-discards")
 
 
 lay_discards = LayDiscards(LAY_DISCARDS, "order discards")

@@ -21,6 +21,7 @@ from tminus.games.launch_pad.cards import (
     QUALITY_CONTROL,
 )
 from tminus.games.launch_pad.discarding import send_to_discard
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import (
     ABORT,
     CHECK_QUALITY,
@@ -49,6 +50,7 @@ from tminus.games.launch_pad.rockets import (
 )
 from tminus.games.launch_pad.specialties import HAS_CONTRACT, HAS_SECURITY, SPECIALTIES, one_specialty, specialty_bits
 from tminus.games.launch_pad.state import NO_EXPERT, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import replaced, without
 from tminus.kernel.step import Decision, Frame
 
@@ -66,10 +68,10 @@ class Target(Decision[Table]):
     def options(self, state: Table, frame: Frame) -> list[int]:
         return self.targets(state, frame[1])
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not self.targets(state, frame[1]):
-            return "there is no target for it"
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+            return refused("no-target")
+        return None if frame[2] == 0 and frame[3] == 0 else refused("no-numbers")
 
 
 class RocketTarget(Target):
@@ -238,11 +240,11 @@ class StealComponent(Decision[Table]):
             state.tell("sabotaged", (seat, owner, rocket, component))
         send_to_discard(state, seat, bonuses_of(rocket))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         owner, place = divmod(frame[2], ROCKETS)
         if owner >= state.seats or place >= len(state.rockets[owner]) or frame[3]:
-            return "its number names a rocket that is not there"
-        return "" if self.options(state, frame) else "the rocket has no component"
+            return refused("no-such-rocket")
+        return None if self.options(state, frame) else refused("no-component")
 
 
 class Vacuumed(RocketTarget):

@@ -5,8 +5,10 @@ from typing import Final
 from tminus.games.launch_pad.actions import DEALT, DISCARD, SEAT, TAKE
 from tminus.games.launch_pad.cards import SALVAGE
 from tminus.games.launch_pad.discarding import send_to_discard
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import GIVE_UP_SURPLUS, NAME_VICTIMS, SALVAGED, STEAL_CARD
 from tminus.games.launch_pad.state import Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import EVERYBODY, learn, seen_leaving, unseen_leaving
 from tminus.kernel.step import Chance, Decision, Frame, Together
 
@@ -47,10 +49,10 @@ class Salvaged(Decision[Table]):
         table.salvages = table.salvages >> number + 1 << number | table.salvages & (1 << number) - 1
         return places[number]
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not self.options(state, frame):
-            return "the discard pile has nothing to take"
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+            return refused("nothing-in-discards")
+        return None if frame[2] == 0 and frame[3] == 0 else refused("no-numbers")
 
 
 class GiveUpSurplus(Together[Table]):
@@ -76,10 +78,10 @@ class GiveUpSurplus(Together[Table]):
                     state.tell("gave-up", (seat, kind, frame[1]))
         send_to_discard(state, frame[1], cards)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not self.choosers(state, frame):
-            return "nobody has a card to give up"
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+            return refused("nothing-to-give-up")
+        return None if frame[2] == 0 and frame[3] == 0 else refused("no-numbers")
 
 
 class NameVictims(Decision[Table]):
@@ -109,10 +111,10 @@ class NameVictims(Decision[Table]):
         else:
             state.agenda.append((self.number, seat, victim + 1, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[2] > state.seats or frame[2] == frame[1] + 1 or frame[3]:
-            return "its number is 0 or an opponent's seat and one more"
-        return "" if self.options(state, frame) else "there are not two cards to steal"
+            return refused("victim-and-one")
+        return None if self.options(state, frame) else refused("not-two-to-steal")
 
 
 class StealCard(Chance[Table]):
@@ -138,11 +140,11 @@ class StealCard(Chance[Table]):
             state.tell("stole", (seat, victim, kind), both)
             state.tell("stole-hidden", (seat, victim), EVERYBODY & ~both)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[2] >= state.seats or frame[2] == frame[1] or frame[3]:
-            return "its number is an opponent's seat"
+            return refused("victim")
         waiting = sum(1 for other in state.agenda if other[0] == self.number and other[2] == frame[2])
-        return "" if len(state.hands[frame[2]]) > waiting else "the victim has no card to steal"
+        return None if len(state.hands[frame[2]]) > waiting else refused("nothing-to-steal")
 
 
 salvaged = Salvaged(SALVAGED, "salvage")

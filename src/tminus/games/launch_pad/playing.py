@@ -44,6 +44,7 @@ from tminus.games.launch_pad.effects import (
     sabotaged,
     vacuumed,
 )
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import (
     DRAW,
     GIVE_UP_SURPLUS,
@@ -58,6 +59,7 @@ from tminus.games.launch_pad.hands import STOLEN, within_reach
 from tminus.games.launch_pad.rockets import ROCKETS, bonus_bit, lacks, one, packed, zone_of
 from tminus.games.launch_pad.specialties import SPECIALTIES, one_specialty, specialty_bits
 from tminus.games.launch_pad.state import NO_EXPERT, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import replaced
 from tminus.kernel.step import Decision, Frame
 
@@ -118,10 +120,10 @@ class PlaceComponent(Decision[Table]):
         if state.log is not None:
             state.tell("placed-on-rocket", (seat, component, rocket))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[2] not in (METAL, FUEL) or frame[3]:
-            return "its first number is the kind of a component"
-        return "" if self.options(state, frame) else "no rocket lacks that component"
+            return refused("component-kind")
+        return None if self.options(state, frame) else refused("no-rocket-lacks-it")
 
 
 # ---- experts (LP 7.8 to LP 7.11)
@@ -155,10 +157,10 @@ class PlaceJack(Decision[Table]):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         place_expert(state, frame[1], JACK_OF_ALL_TRADES, code - ZONE)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not self.options(state, frame):
-            return "every zone has its expert"
-        return "" if frame[2] == 0 and frame[3] == 0 else "it takes no numbers"
+            return refused("experts-everywhere")
+        return None if frame[2] == 0 and frame[3] == 0 else refused("no-numbers")
 
 
 def place_expert(table: Table, seat: int, kind: int, zone: int) -> None:
@@ -210,10 +212,10 @@ class PlaceBonus(Decision[Table]):
         if state.log is not None:
             state.tell("placed-on-rocket", (seat, bonus, rocket))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not ASTRONAUT <= frame[2] < ASTRONAUT + 4 or frame[3]:
-            return "its first number is the kind of a bonus card"
-        return "" if self.options(state, frame) else "no rocket can take that bonus card"
+            return refused("bonus-kind")
+        return None if self.options(state, frame) else refused("no-rocket-takes-it")
 
 
 def bonus_zone(bonus: int) -> int:

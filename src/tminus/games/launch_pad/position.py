@@ -13,12 +13,12 @@ from tminus.games.launch_pad.cards import (
     JACK_OF_ALL_TRADES,
     METAL,
     METAL_NEEDED,
-    NAMES,
     OFFERS_PER_PARTNER,
     ROUND_CAP,
     SALVAGE,
     ZONES,
 )
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.pads import packed_pad, pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import packed
 from tminus.games.launch_pad.specialties import SPECIALTIES, kinds_in, one_specialty
@@ -100,7 +100,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.salvages = 0
     for number in reader.items("salvages_of_this_turn", 2):
         last = table.discard.count(SALVAGE) - 1
-        table.salvages |= 1 << check_number(number, 0, last, "'salvages_of_this_turn'")
+        table.salvages |= 1 << check_number(number, 0, last, reader.at("salvages_of_this_turn"))
     table.loose = tuple(sorted(read_cards(reader, "loose_cards")))
     table.pad_area = tuple(read_cards(reader, "pad_area"))
     table.pads = tuple([read_pad(table, item) for item in reader.items("pads", 4)])
@@ -114,9 +114,9 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.give = tuple(sorted(read_cards(offer, "give")))
     table.want = tuple(sorted(read_cards(offer, "want")))
     opened = offer.items("opened", seats)
-    table.offers = tuple([check_number(count, 0, OFFERS_PER_PARTNER, "'opened' of the offer") for count in opened])
+    table.offers = tuple([check_number(count, 0, OFFERS_PER_PARTNER, offer.at("opened")) for count in opened])
     if len(table.offers) != seats:
-        raise BadPosition(f"'opened' of the offer has {len(table.offers)} entries for {seats} seats.")
+        raise BadPosition(refused("wrong-length", where=offer.at("opened"), count=len(opened), expected=seats))
     offer.done()
     table.known = read_known(reader.items("known", 200), IDS, seats)
     reader.done()
@@ -128,21 +128,23 @@ def read_cards(reader: Reader, key: str) -> list[int]:
 
 def read_player(table: "Table", reader: Reader) -> None:
     table.hands.append(sorted(read_cards(reader, "hand")))
-    table.rockets.append([read_rocket(Reader(item, f"A rocket of {reader.where}")) for item in reader.items("rockets")])
+    table.rockets.append(
+        [read_rocket(Reader(item, refused("rocket", player=reader.where))) for item in reader.items("rockets")]
+    )
     slots = reader.items("experts", 3)
     if len(slots) != 3:
-        raise BadPosition(f"'experts' of {reader.where} should have one entry for each of the three zones.")
+        raise BadPosition(refused("wrong-length", where=reader.at("experts"), count=len(slots), expected=3))
     for zone, item in enumerate(slots):
         kind = 0 if item is None else check_name(item, IDS, reader.at("experts"))
         if kind not in (0, ENGINEER + zone, JACK_OF_ALL_TRADES):
-            raise BadPosition(f"{reader.where} has {NAMES[kind]} as the expert of the {ZONES[zone]} zone.")
+            raise BadPosition(refused("no-expert", where=reader.where, card=IDS[kind], zone=ZONES[zone]))
         table.experts = (*table.experts, kind)
     bits = 0
     for kind in read_cards(reader, "specialties"):
         if kind not in SPECIALTIES:
-            raise BadPosition(f"{reader.where} has {NAMES[kind]} as a specialty.")
+            raise BadPosition(refused("no-specialty", where=reader.where, card=IDS[kind]))
         if kinds_in(bits).count(kind) == COUNTS[kind]:
-            raise BadPosition(f"{reader.where} has more than {COUNTS[kind]} of the specialty {NAMES[kind]}.")
+            raise BadPosition(refused("too-often-a-specialty", where=reader.where, card=IDS[kind], most=COUNTS[kind]))
         bits += one_specialty(kind)
     table.specialties = (*table.specialties, bits)
     reader.done()
@@ -156,13 +158,13 @@ def read_rocket(reader: Reader) -> int:
     bonuses = read_cards(reader, "bonus")
     for bonus in bonuses:
         if not ASTRONAUT <= bonus < ASTRONAUT + 4 or bonuses.count(bonus) > 1:
-            raise BadPosition(f"{reader.where} has the bonus card {NAMES[bonus]} too often, or where it cannot be.")
+            raise BadPosition(refused("no-bonus", where=reader.where, card=IDS[bonus]))
     reader.done()
     return packed(kind, zone, metal, fuel, bonuses)
 
 
 def read_pad(table: "Table", item: Any) -> int:
-    reader = Reader(item, "An entry of 'pads'")
+    reader = Reader(item, refused("entry", part="pads"))
     pad = FIRST_PAD + check_name(reader.take("pad"), [IDS[kind] for kind in ALL_PADS], reader.where)
     zone = check_name(reader.take("zone"), ZONES, reader.where)
     seat = reader.number("seat", 0, table.seats - 1)

@@ -2,9 +2,11 @@
 
 from tminus.games.launch_pad.actions import DEALT, STARTER
 from tminus.games.launch_pad.cards import ALL_PADS, COUNTS, HAND_LIMIT, KINDS, LENGTHS, LONG, is_pad
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import BEGIN_TURN, BURY_PADS, CHOOSE_STARTER, DEAL
 from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 from tminus.kernel.deck import Deck
+from tminus.kernel.faults import Fault
 from tminus.kernel.step import Automatic, Chance, Frame
 
 
@@ -85,8 +87,8 @@ class Deal(Chance[Table]):
         if left > 1:
             state.agenda.append((self.number, seat, left - 1, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if 1 <= frame[2] <= HAND_LIMIT and frame[3] == 0 else "it deals 1 to 6 cards"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if 1 <= frame[2] <= HAND_LIMIT and frame[3] == 0 else refused("deals-cards", most=HAND_LIMIT)
 
 
 class BuryPads(Automatic[Table]):

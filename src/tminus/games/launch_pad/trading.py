@@ -6,8 +6,10 @@ counter-offer.
 
 from tminus.games.launch_pad.actions import ACCEPT, COUNTER, DECLINE, GIVE, SEND, WANT, WITHDRAW
 from tminus.games.launch_pad.cards import COUNTS, KINDS, is_pad
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import ANSWER_OFFER, COMPOSE_OFFER, SECOND_HAND
 from tminus.games.launch_pad.state import Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import SPECTATOR, learn, observers, sure_of
 from tminus.kernel.sequences import replaced, with_item
 from tminus.kernel.step import Decision, Frame
@@ -71,11 +73,11 @@ class ComposeOffer(Decision[Table]):
                 state.give = with_item(state.give, code - GIVE)
             state.agenda.append(frame)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not holds_all(state.hands[frame[1]], state.give):
-            return "it gives cards that its author does not hold"
+            return refused("gives-too-much")
         if frame[2] < state.seats and len(state.want) > len(state.hands[frame[2]]):
-            return "it asks for more cards than the other side holds"
+            return refused("asks-too-much")
         return offer_fault(state, frame)
 
 
@@ -88,12 +90,12 @@ def partner_after(table: Table, frame: Frame) -> tuple[int, int]:
     return other, len(table.hands[other]) + gain
 
 
-def offer_fault(table: Table, frame: Frame) -> str:
+def offer_fault(table: Table, frame: Frame) -> Fault | None:
     if not table.negotiations:
-        return "this game is played without Negotiations"
+        return refused("no-negotiations")
     if frame[2] >= table.seats or frame[2] == frame[1] or frame[3] > 1:
-        return "its numbers are another seat, and 1 for a counter-offer"
-    return ""
+        return refused("partner")
+    return None
 
 
 def show_offered(table: Table, seat: int) -> None:
@@ -148,9 +150,9 @@ class AnswerOffer(Decision[Table]):
             table.leave_hand(giver, kind)
             table.gain_openly(taker, kind)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[2] < state.seats and not holds_all(state.hands[frame[2]], state.give):
-            return "it gives cards that its author does not hold"
+            return refused("gives-too-much")
         return offer_fault(state, frame)
 
 

@@ -21,6 +21,7 @@ from tminus.games.launch_pad.cards import (
     ROUND_CAP,
     is_pad,
 )
+from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import (
     ADVANCE_ROCKETS,
     BEGIN_TURN,
@@ -38,6 +39,7 @@ from tminus.games.launch_pad.rockets import is_complete, moved_to, zone_of
 from tminus.games.launch_pad.specialties import HAS_OVERTIME
 from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
 from tminus.games.launch_pad.trading import open_offer
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import replaced, without
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
 
@@ -114,11 +116,11 @@ class AdvanceRockets(Decision[Table]):
             state.tell("rocket-advanced", (seat, rocket, zone + 1))
         state.agenda.append((self.number, seat, left - (1 << 2 * zone), moved | 1 << place))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         left, moved = frame[2], frame[3]
         if left >> 4 or left & 3 == 3 or left >> 2 == 3:
-            return "at most two rockets may leave each of two zones"
-        return "it names rockets that are not there" if moved >> len(state.rockets[frame[1]]) else ""
+            return refused("leaving-rockets")
+        return refused("no-such-rockets") if moved >> len(state.rockets[frame[1]]) else None
 
 
 class Draw(Decision[Table]):
@@ -153,12 +155,12 @@ class Draw(Decision[Table]):
             if state.log is not None:
                 state.tell("took-discard", (seat, kind))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not 1 <= frame[2] <= 8:
-            return "from 1 to 8 cards can be drawn"
+            return refused("draws-cards")
         if frame[3] == KEEP_TOP and not state.discard:
-            return "the action card being carried out should lie on the discard pile"
-        return "" if frame[3] <= KEEP_TOP else "its second number is 0, 1 or 2"
+            return refused("no-action-on-discards")
+        return None if frame[3] <= KEEP_TOP else refused("draws-from")
 
 
 def kept(flags: int) -> int:
@@ -193,12 +195,10 @@ class CardArrives(Chance[Table]):
         elif state.log is not None:
             state.tell("nothing-to-draw", (seat, 1))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if not state.deck.pool:
-            return "the draw pile has no card for it"
-        return (
-            "" if frame[2] <= len(state.discard) and frame[2] <= 1 and frame[3] == 0 else "it keeps no or one discard"
-        )
+            return refused("draw-pile-empty")
+        return None if frame[2] <= len(state.discard) and frame[2] <= 1 and frame[3] == 0 else refused("keeps-discards")
 
 
 class PlayCards(Decision[Table]):

@@ -22,10 +22,12 @@ from tminus.games.red_planet.cards import (
     is_action,
 )
 from tminus.games.red_planet.characters import victims
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import FINAL_SCORING, PLAY_ACTION, PRODUCE, RESCUE, SPY, SPY_ON
 from tminus.games.red_planet.places import IN_MEMORIAL
 from tminus.games.red_planet.production import LAST
 from tminus.games.red_planet.state import Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import replaced, replaced_row
 from tminus.kernel.step import Automatic, Decision, Frame
 
@@ -46,8 +48,8 @@ class AskForActions(Automatic[Table]):
             if colour < state.seats and state.drawn[colour]:
                 agenda.append((PLAY_ACTION, colour, moment, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if frame[2] <= AT_SCORING and frame[3] == 0 else "there are three moments for action cards"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[2] <= AT_SCORING and frame[3] == 0 else refused("three-moments")
 
 
 class PlayAction(Decision[Table]):
@@ -86,8 +88,8 @@ class PlayAction(Decision[Table]):
         else:
             state.agenda.append((SPY, seat, AMOUNTS[card], 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if frame[2] <= AT_SCORING and frame[3] == 0 else "there are three moments for action cards"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[2] <= AT_SCORING and frame[3] == 0 else refused("three-moments")
 
 
 def playable(table: Table, seat: int, card: int) -> bool:
@@ -138,13 +140,13 @@ class Rescue(Decision[Table]):
         if left > 1:
             state.agenda.append((self.number, seat, zone, left - 1))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, chosen, left = frame
         if not 1 <= left <= AMOUNTS[RESCUE_PARTY]:
-            return f"a Rescue Party brings at most {AMOUNTS[RESCUE_PARTY]} astronauts"
+            return refused("rescue-brings", most=AMOUNTS[RESCUE_PARTY])
         if chosen == ANY_ZONE:
-            return "" if playable(state, seat, RESCUE_PARTY) else "there is nobody to rescue, or nowhere to bring them"
-        return "" if chosen in own_zones(state, seat) else "nobody of that colour is in that zone"
+            return None if playable(state, seat, RESCUE_PARTY) else refused("nobody-to-rescue")
+        return None if chosen in own_zones(state, seat) else refused("nobody-in-zone")
 
 
 # ---- Industrial Espionage
@@ -172,11 +174,9 @@ class Spy(Decision[Table]):
             state.agenda.append((self.number, seat, left - 1, 0))
         state.agenda.append((SPY_ON, seat, code - KILL_IN, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, _, left, other = frame
-        return (
-            "" if 1 <= left <= AMOUNTS[INDUSTRIAL_ESPIONAGE] and other == 0 else "it kills no more than the card says"
-        )
+        return None if 1 <= left <= AMOUNTS[INDUSTRIAL_ESPIONAGE] and other == 0 else refused("spy-kills")
 
 
 class SpyOn(Decision[Table]):
@@ -192,11 +192,11 @@ class SpyOn(Decision[Table]):
         if state.log is not None:
             state.tell("killed-by-spy", (seat, state.who(victim), zone))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, zone, other = frame
         if zone in zones_with_rivals(state, seat) and other == 0:
-            return ""
-        return "there is no rival in a zone of that colour"
+            return None
+        return refused("no-rival")
 
 
 # ---- the end

@@ -33,6 +33,7 @@ from tminus.games.red_planet.cards import (
     SOLDIER_MOVES,
     TRAVEL_AGENT,
 )
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import (
     DROP,
     EXPLORE,
@@ -55,6 +56,7 @@ from tminus.games.red_planet.places import IN_MEMORIAL, IN_RESERVE
 from tminus.games.red_planet.sailing import APART, Effect, all_aboard_die, crew_of, discard_ship, launch, leads
 from tminus.games.red_planet.ships import NO_SHIP
 from tminus.games.red_planet.state import Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.step import Automatic, Frame
 
 _ON_PHOBOS: Final = PHOBOS * COLOURS
@@ -94,9 +96,9 @@ class Recruit(Automatic[Table]):
         if state.log is not None:
             state.tell("recruited" if colour < state.seats else "recruited-neutral", (state.who(colour),))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, colour, other = frame
-        return "" if leads(state, seat, colour) and other == 0 else "it names a colour of the seat"
+        return None if leads(state, seat, colour) and other == 0 else refused("own-colour")
 
 
 # ---- 8 Explorer
@@ -121,9 +123,9 @@ class Explore(Effect):
         if code != STOP:
             state.agenda.append((MOVE, seat, colour, (code - FROM) | left << 4))
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         left = frame[3]
-        return "" if 1 <= left <= EXPLORER_MOVES else f"the Explorer has 1 to {EXPLORER_MOVES} moves"
+        return None if 1 <= left <= EXPLORER_MOVES else refused("explorer-moves", most=EXPLORER_MOVES)
 
 
 class Move(Effect):
@@ -140,12 +142,12 @@ class Move(Effect):
             state.agenda.append((EXPLORE, seat, colour, left - 1))
         move(state, colour, plan & 15, zone)
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         _, _, colour, plan = frame
         zone = plan & 15
         if zone >= MARS_ZONES or not state.astronauts[zone * COLOURS + colour]:
-            return "nobody of that colour can leave that zone"
-        return "" if 1 <= plan >> 4 <= EXPLORER_MOVES else f"the Explorer has 1 to {EXPLORER_MOVES} moves"
+            return refused("nobody-leaves")
+        return None if 1 <= plan >> 4 <= EXPLORER_MOVES else refused("explorer-moves", most=EXPLORER_MOVES)
 
 
 def move(table: Table, colour: int, zone: int, to: int) -> None:
@@ -249,9 +251,9 @@ class Replace(Effect):
             else:
                 state.tell("replaced", (state.who(colour), state.who(victim), place))
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         _, _, colour, place = frame
-        return "" if place < PLACES and state.astronauts[place * COLOURS + colour] else "nobody of that colour is there"
+        return None if place < PLACES and state.astronauts[place * COLOURS + colour] else refused("nobody-there")
 
 
 def victims(table: Table, place: int) -> list[int]:
@@ -304,9 +306,9 @@ class Kill(Effect):
             else:
                 state.tell("killed", (state.who(colour), state.who(victim), zone))
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         zone = frame[3]
-        return "" if zone in _WITHIN_RANGE and victims(state, zone) else "nobody can be killed there"
+        return None if zone in _WITHIN_RANGE and victims(state, zone) else refused("nobody-to-kill")
 
 
 class Drop(Effect):
@@ -333,8 +335,8 @@ class Drop(Effect):
                 state.agenda.append((self.number, seat, colour, gone + 1))
             move(state, colour, PHOBOS, code - TO)
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
-        return "" if frame[3] < SOLDIER_MOVES else f"the Soldier drops at most {SOLDIER_MOVES} astronauts"
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[3] < SOLDIER_MOVES else refused("soldier-drops", most=SOLDIER_MOVES)
 
 
 # ---- 1 Pilot

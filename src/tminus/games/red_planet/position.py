@@ -25,6 +25,7 @@ from tminus.games.red_planet.cards import (
     ZONE_IDS,
     ZONES,
 )
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.places import ALL_PLACES, MEMORIAL, RESERVE, aboard
 from tminus.games.red_planet.sailing import crew_of
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP, ship_of
@@ -131,22 +132,22 @@ def read_table(table: "Table", reader: Reader) -> None:
     """Fill the table from a position, or raise BadPosition with the fault."""
     colours = COLOUR_IDS[: table.colours]
     table.round = reader.number("round", 1, ROUNDS)
-    table.first = check_name(reader.take("first"), colours, "'first'")
-    table.acting = check_name(reader.take("acting"), colours, "'acting'")
+    table.first = check_name(reader.take("first"), colours, reader.at("first"))
+    table.acting = check_name(reader.take("acting"), colours, reader.at("acting"))
     table.called = reader.number("called", 1, CHARACTERS + 1)
     table.astronauts = [0] * (ALL_PLACES * COLOURS)
     for dock, item in enumerate(exactly(reader, "docks", table.colours)):
         read_dock(table, dock, item)
     table.ship_deck = Deck()
     for item in reader.items("ship_deck", SHIP_KINDS):
-        part = Reader(item, "An entry of 'ship_deck'")
+        part = Reader(item, refused("entry", part="ship_deck"))
         ship = read_ship(part)
         table.ship_deck.pool += [ship] * part.number("count", 1, SHIPS)
         part.done()
     table.ship_deck.pool.sort()
     table.ship_discard = []
     for item in reader.items("ship_discard", SHIPS):
-        part = Reader(item, "An entry of 'ship_discard'")
+        part = Reader(item, refused("entry", part="ship_discard"))
         table.ship_discard.append(read_ship(part))
         part.done()
     read_zones(table, exactly(reader, "zones", ZONES))
@@ -155,7 +156,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.unflipped = sorted(reader.names("unflipped", RESOURCE_IDS, sum(RESOURCE_COUNTS)))
     table.tokens = ()
     for colour, item in enumerate(exactly(reader, "colours", table.colours)):
-        read_colour(table, colour, Reader(item, f"The colour {COLOUR_IDS[colour]}"))
+        read_colour(table, colour, Reader(item, refused("colour", colour=COLOUR_IDS[colour])))
     table.event_deck = Deck()
     table.event_deck.pool = sorted(reader.names("event_deck", EVENT_IDS, EVENTS))
     table.discarded = tuple(reader.names("event_discard", EVENT_IDS, EVENTS))
@@ -167,7 +168,7 @@ def read_table(table: "Table", reader: Reader) -> None:
 def exactly(reader: Reader, key: str, count: int) -> list[Any]:
     items = reader.items(key, count)
     if len(items) != count:
-        raise BadPosition(f"'{key}' of {reader.where} has {len(items)} entries; there should be {count}.")
+        raise BadPosition(refused("wrong-length", where=reader.at(key), count=len(items), expected=count))
     return items
 
 
@@ -192,7 +193,7 @@ def read_dock(table: "Table", dock: int, item: Any) -> None:
     """What follows from the ship, its tokens and its crew is not written, but worked out."""
     if item is None:
         return
-    reader = Reader(item, f"Dock {dock + 1}")
+    reader = Reader(item, refused("dock", dock=dock + 1))
     ship = read_ship(reader)
     stack = tuple(reader.names("tokens", ZONE_IDS, ZONES * TOKENS_PER_ZONE))
     launched = reader.flag("launched")
@@ -218,9 +219,9 @@ def read_zones(table: "Table", items: list[Any]) -> None:
     table.discoveries = ()
     table.seen = ()
     for zone, item in enumerate(items):
-        reader = Reader(item, f"The zone {ZONE_IDS[zone]}")
+        reader = Reader(item, refused("zone", zone=ZONE_IDS[zone]))
         if reader.text("zone") != ZONE_IDS[zone]:
-            raise BadPosition(f"Zone {zone + 1} should be {ZONE_IDS[zone]}.")
+            raise BadPosition(refused("wrong-zone", number=zone + 1, zone=ZONE_IDS[zone]))
         kind = reader.take("resource")
         table.resources[zone] = -1 if kind is None else check_name(kind, RESOURCE_IDS, reader.at("resource"))
         table.lying = (*table.lying, *read_tokens(reader.part("lying")))
@@ -242,7 +243,7 @@ def read_tokens(reader: Reader) -> list[int]:
 
 def read_colour(table: "Table", colour: int, reader: Reader) -> None:
     if reader.text("colour") != COLOUR_IDS[colour]:
-        raise BadPosition(f"Colour {colour + 1} should be {COLOUR_IDS[colour]}.")
+        raise BadPosition(refused("wrong-colour", number=colour + 1, colour=COLOUR_IDS[colour]))
     chosen = reader.take("character")
     table.chosen[colour] = 0 if chosen is None else check_name(chosen, _NUMBERS, reader.at("character")) + 1
     table.tokens = (*table.tokens, *read_tokens(reader.part("tokens")))

@@ -20,8 +20,10 @@ from tminus.games.red_planet.cards import (
     UNEVEN_GROUND,
     ZONES,
 )
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import ASK_FOR_ACTIONS
 from tminus.games.red_planet.state import FACE_DOWN, NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import take_sorted
 from tminus.kernel.step import Automatic, Chance, Frame
 
@@ -45,10 +47,10 @@ class Flip(Chance[Table]):
         if state.log is not None:
             state.tell("flipped", (zone, kind))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[2] >= ZONES or frame[3] or state.resources[frame[2]] != FACE_DOWN:
-            return "it names a zone whose resource lies face down"
-        return ""
+            return refused("resource-open")
+        return None
 
 
 class Produce(Automatic[Table]):
@@ -69,8 +71,8 @@ class Produce(Automatic[Table]):
         if which == LAST:
             state.agenda.append((ASK_FOR_ACTIONS, 0, AFTER_PRODUCTION, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if 1 <= frame[2] <= LAST and frame[3] == 0 else "there are three productions"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if 1 <= frame[2] <= LAST and frame[3] == 0 else refused("three-productions")
 
 
 def acting_discovery(table: Table, zone: int) -> int:

@@ -2,9 +2,11 @@
 
 from tminus.games.red_planet.actions import ASSIGN, DRAW_EVENT, DRAWN, LOOK, NOTHING
 from tminus.games.red_planet.cards import OUTER_ZONES, is_discovery
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import ASSIGN_DISCOVERY, DRAW_CARD, LOOK_AT_DISCOVERY
 from tminus.games.red_planet.sailing import Effect, leads
 from tminus.games.red_planet.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import EVERYBODY
 from tminus.kernel.sequences import replaced, replaced_row, with_item
 from tminus.kernel.step import Chance, Frame
@@ -70,11 +72,11 @@ class DrawCard(Chance[Table]):
             if state.log is not None:
                 state.tell("boxed", (state.who(colour),), others)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, colour, other = frame
         if not leads(state, seat, colour) or other:
-            return "it names a colour of the seat"
-        return "" if state.event_deck.pool else "the event deck is empty"
+            return refused("own-colour")
+        return None if state.event_deck.pool else refused("event-deck-empty")
 
 
 def with_card(held: tuple[tuple[int, ...], ...], seat: int, card: int) -> tuple[tuple[int, ...], ...]:
@@ -96,10 +98,10 @@ class AssignDiscovery(Effect):
         if state.log is not None:
             state.tell("assigned", (state.who(colour), zone))
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         if not is_discovery(frame[3]):
-            return "its second number is a discovery"
-        return "" if NO_CARD in state.discoveries else "every outer zone has a discovery"
+            return refused("second-is-discovery")
+        return None if NO_CARD in state.discoveries else refused("discoveries-everywhere")
 
 
 class LookAtDiscovery(Effect):
@@ -111,10 +113,8 @@ class LookAtDiscovery(Effect):
     def act(self, state: Table, frame: Frame, code: int) -> None:
         look(state, frame[1], code - LOOK)
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
-        return super().plan_fault(state, frame) or (
-            "" if discoveries_in_play(state) else "there is no discovery in play"
-        )
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
+        return super().plan_fault(state, frame) or (None if discoveries_in_play(state) else refused("no-discovery"))
 
 
 def look(table: Table, seat: int, zone: int) -> None:

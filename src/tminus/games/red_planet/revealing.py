@@ -10,10 +10,12 @@ from tminus.games.red_planet.cards import (
     OUTER_ZONES,
 )
 from tminus.games.red_planet.characters import move
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import FLEE_STORM, FLIP, UNLEASH_DISCOVERY, WEATHER_STORM
 from tminus.games.red_planet.research import discoveries_in_play
 from tminus.games.red_planet.sailing import crew_of, leads, unload_into
 from tminus.games.red_planet.state import FACE_DOWN, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.step import Automatic, Decision, Frame
 
 
@@ -54,11 +56,11 @@ class UnleashDiscovery(Decision[Table]):
         else:
             attract(state, zone)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, first, done = frame
         if first != state.first or not leads(state, seat, first):
-            return "the first player decides"
-        return "" if state.revealed and done >> OUTER_ZONES == 0 else "it remembers zones whose discovery has acted"
+            return refused("first-player")
+        return None if state.revealed and done >> OUTER_ZONES == 0 else refused("acted-discoveries")
 
 
 def resist(table: Table, zone: int) -> None:
@@ -84,8 +86,8 @@ class WeatherStorm(Automatic[Table]):
                 state.agenda.append((FLEE_STORM, state.seat_of(colour), colour, zone | count << 4))
                 return
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if is_stormy(state, frame[2]) and frame[3] >> state.colours == 0 else "no Dust Storm rages there"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if is_stormy(state, frame[2]) and frame[3] >> state.colours == 0 else refused("no-storm")
 
 
 def is_stormy(table: Table, zone: int) -> bool:
@@ -106,13 +108,13 @@ class FleeStorm(Decision[Table]):
             state.agenda.append((self.number, seat, colour, zone | left << 4))
         move(state, colour, zone, code - TO)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, colour, plan = frame
         zone, count = plan & 15, plan >> 4
         if not leads(state, seat, colour) or not is_stormy(state, zone):
-            return "no Dust Storm drives that colour away"
+            return refused("not-fleeing")
         present = state.astronauts[zone * COLOURS + colour]
-        return "" if 1 <= count <= present else "more astronauts flee than are there"
+        return None if 1 <= count <= present else refused("too-many-flee")
 
 
 def attract(table: Table, zone: int) -> None:

@@ -11,6 +11,7 @@ from tminus.games.red_planet.cards import (
     SECOND_PRODUCTION,
 )
 from tminus.games.red_planet.characters import begin_effect
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import (
     ASK_FOR_ACTIONS,
     BEGIN_ROUND,
@@ -24,6 +25,7 @@ from tminus.games.red_planet.frames import (
 from tminus.games.red_planet.sailing import launch_filled
 from tminus.games.red_planet.setup import EVERYBODY_OF
 from tminus.games.red_planet.state import NOT_CHOSEN, NOTHING_CALLED, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.step import Automatic, Chance, Frame, Together
 
 # For every hand, without the bit of the number 0 that no character has, the characters to choose from.
@@ -63,11 +65,11 @@ class DrawNeutral(Chance[Table]):
         if state.log is not None:
             state.tell("drew-neutral", (state.who(colour), number), 1 << seat)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, colour, nothing = frame
         if not state.seats <= colour < state.colours or state.seat_of(colour) != seat or nothing:
-            return "it names a neutral colour and the seat that leads it"
-        return "" if state.neutral_decks[seat].pool else "the neutral deck is empty"
+            return refused("neutral-leader")
+        return None if state.neutral_decks[seat].pool else refused("neutral-deck-empty")
 
 
 class ChooseCharacter(Together[Table]):
@@ -113,11 +115,11 @@ class Countdown(Automatic[Table]):
         state.acting = colour
         begin_effect(state, colour, number)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, _, number, left = frame
         if number != state.called:
-            return "it has called another number than the table"
-        return "" if left & ~has_chosen(state, number) == 0 else "it names colours that did not choose that number"
+            return refused("another-number")
+        return None if left & ~has_chosen(state, number) == 0 else refused("not-chosen")
 
 
 def has_chosen(table: Table, number: int) -> int:

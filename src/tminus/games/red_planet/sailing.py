@@ -4,10 +4,12 @@ from typing import Final
 
 from tminus.games.red_planet.actions import BOARD, DESTINATION, NOTHING, SHIP
 from tminus.games.red_planet.cards import COLOURS, UNKNOWN, ZONES
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import DOCK_SHIP, END_ROUND, FLIP, NAME_DESTINATION
 from tminus.games.red_planet.places import IN_RESERVE, aboard
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP
 from tminus.games.red_planet.state import FACE_DOWN, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import replaced, replaced_row
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
 
@@ -27,13 +29,13 @@ def leads(table: Table, seat: int, colour: int) -> bool:
 class Effect(Decision[Table]):
     """A part of what a character does, for a colour of the frame's seat: the frame's first number."""
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, colour, _ = frame
-        return self.plan_fault(state, frame) if leads(state, seat, colour) else "the seat does not lead that colour"
+        return self.plan_fault(state, frame) if leads(state, seat, colour) else refused("not-led")
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         """Why the frame's second number cannot be."""
-        return "" if frame[3] == 0 else "its second number is 0"
+        return None if frame[3] == 0 else refused("second-is-0")
 
 
 class Place(Effect):
@@ -60,11 +62,11 @@ class Place(Effect):
             state.agenda.append((self.number, seat, colour, (plan - 1) | before))
         board(state, seat, colour, dock, 1)
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         plan = frame[3]
         if not 1 <= plan & COUNT <= 3 or plan >> BEFORE + state.colours:
-            return "it places 1 to 3 astronauts in ships that are there"
-        return "" if plan & APART or not plan >> BEFORE else "only astronauts that go apart remember a ship"
+            return refused("places-in-ships")
+        return None if plan & APART or not plan >> BEFORE else refused("places-apart")
 
 
 class PlaceTogether(Effect):
@@ -86,8 +88,8 @@ class PlaceTogether(Effect):
         elif state.log is not None:
             state.tell("no-room-together", (state.who(colour), count))
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
-        return "" if 1 <= frame[3] <= 3 else "it places 1 to 3 astronauts"
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if 1 <= frame[3] <= 3 else refused("places-together")
 
 
 def board(table: Table, seat: int, colour: int, dock: int, count: int) -> None:
@@ -123,9 +125,9 @@ class NameDestination(Effect):
         elif state.log is not None:
             state.tell("no-token", (state.who(colour), dock))
 
-    def plan_fault(self, state: Table, frame: Frame) -> str:
+    def plan_fault(self, state: Table, frame: Frame) -> Fault | None:
         dock = frame[3]
-        return "" if dock < state.colours and state.ships[dock] != NO_SHIP else "there is no ship at that dock"
+        return None if dock < state.colours and state.ships[dock] != NO_SHIP else refused("no-ship-at-dock")
 
 
 def put_token(table: Table, dock: int, zone: int) -> None:
@@ -269,8 +271,8 @@ class DockShip(Chance[Table]):
             if state.log is not None:
                 state.tell("ships-shuffled", (len(deck.pool),))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, _, dock, setting_up = frame
         if dock >= state.colours or state.ships[dock] != NO_SHIP:
-            return "there is no such open dock"
-        return "" if setting_up <= 1 else "its second number is 0 or 1"
+            return refused("no-open-dock")
+        return None if setting_up <= 1 else refused("second-is-0-or-1")

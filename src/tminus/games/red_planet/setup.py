@@ -18,6 +18,7 @@ from tminus.games.red_planet.cards import (
     UNKNOWN,
     ZONES,
 )
+from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import BEGIN_ROUND, CHOOSE_MISSION, DEAL_MISSION, DOCK_SHIP, STATION
 from tminus.games.red_planet.neutrals import neutral_deck
 from tminus.games.red_planet.places import ALL_PLACES, IN_RESERVE, aboard
@@ -25,6 +26,7 @@ from tminus.games.red_planet.sailing import put_token
 from tminus.games.red_planet.ships import EVERY_SHIP, NO_SHIP
 from tminus.games.red_planet.state import FACE_DOWN, NO_CARD, NOT_CHOSEN, NOTHING_CALLED, Table
 from tminus.kernel.deck import Deck
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import replaced
 from tminus.kernel.step import Chance, Frame, Together
 
@@ -115,12 +117,10 @@ class Station(Chance[Table]):
         elif state.log is not None:
             state.tell("first-player", (state.who(state.first),))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, _, dock, done = frame
         stationed = [colour for colour in range(state.colours) if done >> colour & 1]
-        return (
-            "" if dock == len(stationed) and done >> state.colours == 0 else "it names a dock and those aboard before"
-        )
+        return None if dock == len(stationed) and done >> state.colours == 0 else refused("stationed")
 
 
 class DealMission(Chance[Table]):
@@ -145,8 +145,8 @@ class DealMission(Chance[Table]):
         if state.log is not None:
             state.tell("dealt", (seat, mission), 1 << seat)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if frame[2] <= 1 and frame[3] == 0 else "it deals the first or the second mission"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[2] <= 1 and frame[3] == 0 else refused("deals-mission")
 
 
 class ChooseMission(Together[Table]):

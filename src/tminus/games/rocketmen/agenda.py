@@ -17,6 +17,7 @@ from tminus.games.rocketmen.cards import (
     TARGETS,
     is_asset,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     ACT,
     AI_DESTINATION,
@@ -63,6 +64,7 @@ from tminus.games.rocketmen.frames import (
 )
 from tminus.games.rocketmen.pad import ON_PAD, card_of, stays
 from tminus.games.rocketmen.solitaire import finds_mission
+from tminus.kernel.faults import Fault
 from tminus.kernel.step import Frame
 
 if TYPE_CHECKING:
@@ -114,13 +116,13 @@ def frames_of(table: "Table", number: int) -> list[Frame]:
     return [frame for frame in table.agenda if frame[0] == number]
 
 
-def agenda_fault(table: "Table") -> str:
-    """The first thing that cannot be, as a sentence; empty if all is well."""
+def agenda_fault(table: "Table") -> Fault | None:
+    """The first thing that cannot be; None if all is well."""
     if not table.agenda:
         fits = table.ending and table.turns % table.seats == 0
-        return clean_fault(table) if fits else "The agenda is empty, but the game is not over."
+        return clean_fault(table) if fits else refused("agenda-empty")
     if table.capped or table.turns >= ROUND_CAP * table.seats:
-        return "The last round that can be is over, but the game is not."
+        return refused("last-round")
     return (
         order_fault(table)
         or setup_fault(table)
@@ -131,10 +133,10 @@ def agenda_fault(table: "Table") -> str:
     )
 
 
-def order_fault(table: "Table") -> str:
+def order_fault(table: "Table") -> Fault | None:
     bottom = table.agenda[0][0]
     if bottom not in _BOTTOM:
-        return "The agenda does not lead to the end of a turn."
+        return refused("agenda-without-end")
     setting_up = bottom == BEGIN_TURN
     for below, above in zip(table.agenda, table.agenda[1:], strict=False):
         if setting_up and below[0] in _SETUP:
@@ -145,132 +147,132 @@ def order_fault(table: "Table") -> str:
             return table.cannot_follow(above[0], below[0])
     for number, seat, _, _ in table.agenda:
         if seat != table.turn and not (number in _NO_SEAT and (setting_up or number == FILL_DISPLAY)):
-            return f"The agenda has '{table.steps[number].name}' for seat {seat}, but it is seat {table.turn}'s turn."
+            return refused("others-turn", step=table.steps[number].name, seat=seat, turn=table.turn)
         if number in _SOLO and table.seats > 1:
-            return "There is no AI with more than one player."
-    return ""
+            return refused("no-ai")
+    return None
 
 
-def setup_fault(table: "Table") -> str:
+def setup_fault(table: "Table") -> Fault | None:
     """Before the first turn nothing has happened yet, and hands are filled up to their limit."""
     if frames_of(table, CHOOSE_STARTER) and (table.turns or table.starter):
-        return "The starting player is chosen before the first turn."
+        return refused("late-starter")
     if frames_of(table, PICK_THREAT) and not table.edition.battle_draws_threats:
-        return "No Threats are drawn in this edition."
+        return refused("no-threats-drawn")
     seats = [frame[1] for frame in frames_of(table, DRAW_CARDS)]
     if len(set(seats)) != len(seats):
-        return "The agenda lets a seat draw twice."
+        return refused("draws-twice")
     for _, seat, left, _ in frames_of(table, DRAW_CARDS):
         if table.agenda[0][0] != ACT and len(table.hands[seat]) + left > table.limit(seat):
-            return f"Seat {seat} is to draw more cards than its hand may hold."
-    return ""
+            return refused("draws-too-many", seat=seat)
+    return None
 
 
-def clean_fault(table: "Table") -> str:
+def clean_fault(table: "Table") -> Fault | None:
     """What belongs to a turn is gone when the turn is over, and what belongs to an action when that is."""
     bottom = table.agenda[0][0] if table.agenda else PASS_TURN
     steps = [frame[0] for frame in table.agenda]
     if bottom in (BEGIN_TURN, PASS_TURN) and (table.playing or table.engines_bought or table.depot_used):
-        return "The turn is over, but something of it is left."
+        return refused("left-of-turn")
     if (bottom == BEGIN_TURN or not steps) and (table.money_used or table.science_used):
-        return "Nobody has used tokens between two turns."
+        return refused("used-between-turns")
     if any(table.put_off) and bottom != ACT:
-        return "Effects that were put off are lost after the last action."
+        return refused("put-off-too-long")
     if (table.basket or table.paid) and PAY_PURCHASE not in steps:
-        return "Something is being bought, but nobody pays for it."
+        return refused("nobody-pays")
     if table.credit and not (bottom == ACT and steps[-1] in (PLACE_MORE, PLACE_CARD, PAY_PLACEMENT, CHOOSE_COPY)):
-        return "Money is left for placing, but nothing is being placed."
+        return refused("money-left")
     if table.flight >= 0 and bottom not in _LAUNCH:
-        return "A rocket is under way, but there is no launch."
+        return refused("no-launch")
     if table.ai_target >= 0 and table.ai_location < 0 and AI_MISSION not in steps:
-        return "The AI has a destination, but looks for no mission."
-    return ""
+        return refused("ai-looks-for-nothing")
+    return None
 
 
 # ---- single steps
 
 
-def step_faults(table: "Table") -> str:
+def step_faults(table: "Table") -> Fault | None:
     for index, frame in enumerate(table.agenda):
         below = table.agenda[index - 1] if index else frame
         fault = step_fault(table, frame, below)
         if fault:
-            return f"The agenda has '{table.steps[frame[0]].name}', but {fault}."
-    return ""
+            return refused("step-lacks", step=table.steps[frame[0]].name, why=fault)
+    return None
 
 
-def step_fault(table: "Table", frame: Frame, below: Frame) -> str:
+def step_fault(table: "Table", frame: Frame, below: Frame) -> Fault | None:
     """What a step needs besides what it asks for itself."""
     number, seat, first, second = frame
     pad = table.pads[seat]
     if number == PLACE_CARD and second & 1 == ON_PAD:
         kind = card_of(first)
-        return "that Asset is there already" if is_asset(kind) and kind in map(card_of, pad) else ""
+        return refused("asset-there") if is_asset(kind) and kind in map(card_of, pad) else None
     if number == PAY_PLACEMENT:
-        return "" if below[3] >> 1 == first and table.credit < first else "the placement costs nothing more"
+        return None if below[3] >> 1 == first and table.credit < first else refused("placement-paid")
     if number == PLACE_MORE:
-        return "" if table.credit else "no money is left"
+        return None if table.credit else refused("no-money-left")
     if number == CHOOSE_COPY:
         return copy_fault(table, seat, first, below[0])
     if number == KEEP_CARD:
         loose = [entry for entry in pad if not stays(entry)]
-        return "" if loose and table.has_variant(ESCAPE_TOWER) else "no card can be kept"
+        return None if loose and table.has_variant(ESCAPE_TOWER) else refused("nothing-to-keep")
     if number == AI_DESTINATION:
         fits = table.ai_target < 0 and table.ai_done.bit_count() < MISSION_TOKENS
-        return "" if fits else "the AI needs no destination"
+        return None if fits else refused("ai-needs-no-destination")
     if number == AI_MISSION:
-        return "" if table.ai_location < 0 and finds_mission(table) else "the AI can get no mission there"
-    return ""
+        return None if table.ai_location < 0 and finds_mission(table) else refused("ai-finds-no-mission")
+    return None
 
 
-def copy_fault(table: "Table", seat: int, purpose: int, below: int) -> str:
+def copy_fault(table: "Table", seat: int, purpose: int, below: int) -> Fault | None:
     expected = {TO_PAY_PURCHASE: PAY_PURCHASE, TO_PAY_PLACEMENT: PLACE_CARD}.get(purpose, ACT)
     if below != expected:
-        return "it is used for something else"
+        return refused("copied-otherwise")
     if purpose in (TO_PLACE, TO_PLACE_FREE):
         spies = [entry for entry in table.pads[seat] if card_of(entry) == INDUSTRIAL_ESPIONAGE]
-        return "it cannot be placed" if spies or table.plans[seat] < 0 else ""
-    return ""
+        return refused("copy-not-placed") if spies or table.plans[seat] < 0 else None
+    return None
 
 
-def fill_fault(table: "Table") -> str:
+def fill_fault(table: "Table") -> Fault | None:
     filled = [frame[2] for frame in frames_of(table, FILL_DISPLAY)]
     if len(set(filled)) != len(filled) or len(filled) > table.market.size():
-        return "The display is filled once at each gap, as far as the market deck goes."
-    return ""
+        return refused("gaps")
+    return None
 
 
 # ---- a launch
 
 
-def launch_fault(table: "Table") -> str:
+def launch_fault(table: "Table") -> Fault | None:
     """RM 7.2, RM 7.3, RM 7.13, and that no success card is there twice."""
     if table.agenda[0][0] not in _LAUNCH:
-        return ""
+        return None
     number, seat, value, shielded = table.agenda[0]
     if table.flight < 0 or table.plans[seat] < 0 or table.flight not in TARGETS[table.plans[seat]]:
-        return "No rocket of the seat whose turn it is can be under way."
+        return refused("no-rocket")
     if table.done[seat] >> table.flight & 1 or not table.tokens_left(seat):
-        return "There is no mission token for this launch."
+        return refused("no-token-for-launch")
     destination = LOCATION_DESTINATION[table.flight]
     if table.battle and destination:
-        return "In the Battle for Earth missions go to Earth orbit only."
+        return refused("earth-only")
     if table.space >= SPACES[destination] or table.drawn > DRAWS[destination]:
-        return "The launch is over, but its rocket is still under way."
+        return refused("launch-over")
     out = SUCCESS_CARDS[:]
     for card in [*table.success, *table.set_aside]:
         if card not in out:
-            return f"There are too many success cards that show {card}."
+            return refused("success-count", value=card)
         out.remove(card)
     if number == ANSWER and (0 if shielded else value) not in out:
-        return "The success card just drawn is still in the deck."
+        return refused("success-in-deck")
     suits = table.playing.count(MULTI_PURPOSE_SPACE_SUIT) + table.playing.count(INDUSTRIAL_ESPIONAGE)
     if not 0 <= len(out) - table.drawn - (number == ANSWER) <= suits:
-        return f"{len(out)} success cards are out of the deck, but {table.drawn} have been played."
+        return refused("success-out", count=len(out), drawn=table.drawn)
     revealing = number in (REVEAL_SUCCESS, CHOOSE_FIRST)
     used = table.planned in table.playing and table.planned in (DETAILED_PLANNING, INDUSTRIAL_ESPIONAGE)
     if ((table.set_aside or revealing) and table.planned < 0) or (table.planned >= 0 and not used):
-        return "Success cards are revealed by Detailed Planning only, which is then discarded."
+        return refused("without-planning")
     if len(table.set_aside) > PLANNED_CARDS - (not revealing):
-        return "Too many success cards have been revealed."
-    return ""
+        return refused("revealed-too-many")
+    return None

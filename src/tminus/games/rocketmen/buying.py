@@ -19,6 +19,7 @@ from tminus.games.rocketmen.cards import (
     is_engine,
     is_threat,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import CHOOSE_COPY, END_OF_TURN, FILL_DISPLAY, PAY_PURCHASE, TO_PAY_PURCHASE
 from tminus.games.rocketmen.pad import acts_as, card_of
 from tminus.games.rocketmen.paying import (
@@ -38,6 +39,7 @@ from tminus.games.rocketmen.paying import (
     purse,
 )
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import count_of, put_sorted, replaced
 from tminus.kernel.step import Chance, Decision, Frame
 
@@ -151,16 +153,16 @@ class PayPurchase(Decision[Table]):
                 state.leave_hand(seat, code - PAY)
                 state.paid = (*state.paid, code - PAY)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, money_tokens, science_tokens = frame
         if seat != state.turn or not state.basket:
-            return "nothing is being bought by the seat whose turn it is"
+            return refused("nothing-bought-in-turn")
         if money_tokens > state.money_used or science_tokens > state.science_used:
-            return "it pays with tokens that are not used"
+            return refused("unused-tokens")
         price = price_of_all(state, seat, state.basket)
         if can_pay(state, seat, price, amount_paid(state, frame), purse(state, seat)):
-            return ""
-        return "the purchase cannot be paid"
+            return None
+        return refused("purchase-unpayable")
 
 
 def worth(table: Table, seat: int, code: int) -> Amount:
@@ -293,8 +295,8 @@ class FillDisplay(Chance[Table]):
         if state.log is not None:
             state.tell("displayed", (kind,))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         place = frame[2]
         if place >= DISPLAY or state.display[place] != NO_CARD or frame[3]:
-            return "there is no such gap in the display"
-        return "" if state.market.pool else "the market deck is empty"
+            return refused("no-gap")
+        return None if state.market.pool else refused("market-empty")

@@ -20,6 +20,7 @@ from tminus.games.rocketmen.cards import (
     USE_OF,
     WHEN_DISCARDED,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     DRAW_CARDS,
     EXCHANGE,
@@ -42,6 +43,7 @@ from tminus.games.rocketmen.placing import (
     start_placing,
 )
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import put_sorted, replaced, replaced_row, with_item
 from tminus.kernel.step import Decision, Frame
 
@@ -153,10 +155,10 @@ class RemoveCard(Decision[Table]):
         if frame[2]:
             draw(state, seat, frame[2])
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[1] != state.turn or frame[2] > 1 or frame[3]:
-            return "only the seat whose turn it is removes a card"
-        return "" if state.hands[frame[1]] else "there is no card in hand to remove"
+            return refused("removes-in-turn")
+        return None if state.hands[frame[1]] else refused("nothing-to-remove")
 
 
 class Exchange(Decision[Table]):
@@ -175,10 +177,10 @@ class Exchange(Decision[Table]):
             state.tell("discarded", (seat, code - DISCARD))
         state.agenda.append((self.number, seat, count + 1, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, count, other = frame
         fits = seat == state.turn and 1 <= count <= len(state.playing) and other == 0
-        return "" if fits else "so many cards have not been discarded"
+        return None if fits else refused("not-discarded")
 
 
 class FetchCard(Decision[Table]):
@@ -197,10 +199,10 @@ class FetchCard(Decision[Table]):
         if state.log is not None:
             state.tell("fetched", (seat, kind))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         if frame[1] != state.turn or frame[2] or frame[3]:
-            return "only the seat whose turn it is fetches a card"
-        return "" if state.warehouses[frame[1]] else "the Warehouse is empty"
+            return refused("fetches-in-turn")
+        return None if state.warehouses[frame[1]] else refused("warehouse-empty")
 
 
 # ---- Depot
@@ -235,10 +237,8 @@ class EmptyDepot(Decision[Table]):
             take_back(state, frame[1], code - TAKE_BACK)
             state.agenda.append(frame)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return (
-            "" if frame[1] == state.turn and not frame[2] and not frame[3] else "only the seat whose turn it is does so"
-        )
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[1] == state.turn and not frame[2] and not frame[3] else refused("only-in-turn")
 
 
 class DropStored(Decision[Table]):
@@ -259,10 +259,10 @@ class DropStored(Decision[Table]):
         if len(rest) > state.depots(seat) * DEPOT_ROOM:
             state.agenda.append(frame)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         seat = frame[1]
         over = len(state.stored[seat]) > state.depots(seat) * DEPOT_ROOM
-        return "" if seat == state.turn and over and not frame[2] and not frame[3] else "everything has its room"
+        return None if seat == state.turn and over and not frame[2] and not frame[3] else refused("room-enough")
 
 
 # ---- Industrial Espionage
@@ -304,10 +304,10 @@ class ChooseCopy(Decision[Table]):
             state.leave_hand(seat, INDUSTRIAL_ESPIONAGE)
             start_placing(state, seat, as_copy(kind), ON_PAD, purpose == TO_PLACE_FREE)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, purpose, other = frame
         if seat != state.turn or purpose > TO_USE or other or INDUSTRIAL_ESPIONAGE not in state.hands[seat]:
-            return "no Industrial Espionage of that seat is being used"
+            return refused("nothing-copied")
         if purpose == TO_PAY_PURCHASE and (not state.agenda or state.agenda[-1][0] != PAY_PURCHASE):
-            return "nothing is being bought"
-        return "" if self.options(state, frame) else "there is nothing that it could copy for this"
+            return refused("nothing-bought")
+        return None if self.options(state, frame) else refused("nothing-to-copy")

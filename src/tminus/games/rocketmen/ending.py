@@ -10,8 +10,10 @@ from tminus.games.rocketmen.cards import (
     LOCATIONS,
     ROUND_CAP,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import BEGIN_TURN
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.step import Automatic, Decision, Frame
 
 EVERYWHERE: Final[int] = (1 << LOCATIONS) - 1
@@ -97,6 +99,6 @@ class MayEnd(Decision[Table]):
             if state.log is not None:
                 state.tell("ended", (frame[1],))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         fits = state.edition.player_may_end and frame[1] == state.turn and may_end(state, frame[1])
-        return "" if fits and not frame[2] and not frame[3] else "that seat may not end the game"
+        return None if fits and not frame[2] and not frame[3] else refused("may-not-end")

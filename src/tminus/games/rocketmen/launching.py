@@ -35,6 +35,7 @@ from tminus.games.rocketmen.cards import (
     SUCCESS_VALUES,
     TARGETS,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     ANSWER,
     CHOOSE_FIRST,
@@ -46,6 +47,7 @@ from tminus.games.rocketmen.frames import (
 from tminus.games.rocketmen.outcomes import abort, fail, succeed
 from tminus.games.rocketmen.pad import acts_as, card_of, entry_with, has_effect, rocket_points
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import with_item
 from tminus.kernel.step import Chance, Decision, Frame
 
@@ -111,14 +113,14 @@ def may_draw(table: Table) -> int:
     return DRAWS[LOCATION_DESTINATION[table.flight]] - table.drawn
 
 
-def in_flight(table: Table, frame: Frame) -> str:
-    """Why a launch cannot be under way; empty if it can."""
+def in_flight(table: Table, frame: Frame) -> Fault | None:
+    """Why a launch cannot be under way; None if it can."""
     seat = frame[1]
     if seat != table.turn or table.flight == NO_CARD or table.plans[seat] == NO_CARD:
-        return "no rocket of that seat is under way"
+        return refused("nothing-in-flight")
     if table.flight not in TARGETS[table.plans[seat]]:
-        return "the mission cannot be sent to where the rocket goes"
-    return ""
+        return refused("flies-elsewhere")
+    return None
 
 
 # ---- step 6
@@ -161,8 +163,8 @@ class Launched(Decision[Table]):
         else:
             fail(state, seat)
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return in_flight(state, frame) or ("" if not frame[2] and not frame[3] else "it takes no numbers")
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return in_flight(state, frame) or (None if not frame[2] and not frame[3] else refused("no-numbers"))
 
 
 class SuccessCard(Chance[Table]):
@@ -186,10 +188,10 @@ class DrawSuccess(SuccessCard):
             state.tell("drew-success", (seat, value))
         state.agenda.append((ANSWER, seat, value, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         fault = in_flight(state, frame)
         return fault or (
-            "" if state.success and may_draw(state) > 0 and not frame[3] else "no success card can be drawn"
+            None if state.success and may_draw(state) > 0 and not frame[3] else refused("no-success-to-draw")
         )
 
 
@@ -233,12 +235,12 @@ class Answer(Decision[Table]):
                 state.tell("set-aside", (seat, value))
             state.agenda.append((DRAW_SUCCESS, seat, 0, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         fault = in_flight(state, frame)
         if fault or may_draw(state) < 1:
-            return fault or "no success card can have been drawn"
+            return fault or refused("no-success-drawn")
         fits = frame[2] == SHIELDED_ZERO if frame[3] else frame[2] < SUCCESS_VALUES
-        return "" if fits and frame[3] <= 1 else "no success card shows or counts as that"
+        return None if fits and frame[3] <= 1 else refused("no-such-success")
 
 
 # ---- Detailed Planning
@@ -259,10 +261,10 @@ class RevealSuccess(SuccessCard):
         else:
             state.agenda.append((CHOOSE_FIRST, seat, 0, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         fault = in_flight(state, frame)
         fits = 1 <= frame[2] <= PLANNED_CARDS - len(state.set_aside) and not state.drawn and bool(state.success)
-        return fault or ("" if fits and not frame[3] else "so many success cards cannot be revealed")
+        return fault or (None if fits and not frame[3] else refused("not-so-many-revealed"))
 
 
 class ChooseFirst(Decision[Table]):
@@ -279,7 +281,7 @@ class ChooseFirst(Decision[Table]):
             state.tell("chose-success", (seat, value))
         state.agenda.append((ANSWER, seat, value, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         fault = in_flight(state, frame)
         fits = bool(state.set_aside) and not state.drawn and not frame[2] and not frame[3]
-        return fault or ("" if fits else "no success cards have been revealed")
+        return fault or (None if fits else refused("nothing-revealed"))

@@ -21,6 +21,7 @@ from tminus.games.rocketmen.cards import (
 )
 from tminus.games.rocketmen.discarding import discard_from_pad
 from tminus.games.rocketmen.ending import may_end, occupied
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     CLEAR_PAD,
     END_OF_TURN,
@@ -32,6 +33,7 @@ from tminus.games.rocketmen.frames import (
 )
 from tminus.games.rocketmen.pad import acts_as, card_of, stays
 from tminus.games.rocketmen.state import NO_CARD, NOBODY, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import put_sorted, replaced
 from tminus.kernel.step import Automatic, Decision, Frame
 
@@ -79,11 +81,9 @@ class PayForAbort(Decision[Table]):
             state.agenda.append((self.number, seat, left - 1, 0))
         discard_from_pad(state, seat, code - OFF_PAD)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, left, other = frame
-        return (
-            "" if seat == state.turn and 1 <= left <= 8 and not other else "so many cards cannot be owed for an abort"
-        )
+        return None if seat == state.turn and 1 <= left <= 8 and not other else refused("abort-cost")
 
 
 # ---- failure
@@ -117,10 +117,10 @@ class Failed(Decision[Table]):
                 state.tell("dropped-mission", (seat, state.plans[seat]))
             state.plans = replaced(state.plans, seat, NO_CARD)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         seat = frame[1]
         fits = seat == state.turn and state.plans[seat] != NO_CARD and not frame[2] and not frame[3]
-        return "" if fits else "there is no mission to keep"
+        return None if fits else refused("no-mission-kept")
 
 
 class KeepCard(Decision[Table]):
@@ -137,7 +137,7 @@ class KeepCard(Decision[Table]):
         if state.log is not None:
             state.tell("kept", (frame[1], code - KEEP))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         return keeping_fault(state, frame)
 
 
@@ -166,7 +166,7 @@ class KeepEngine(Decision[Table]):
         if state.log is not None:
             state.tell("kept", (frame[1], code - KEEP))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         return keeping_fault(state, frame)
 
 
@@ -201,11 +201,11 @@ def leaving(table: Table, seat: int) -> list[int]:
     return cards
 
 
-def keeping_fault(table: Table, frame: Frame) -> str:
+def keeping_fault(table: Table, frame: Frame) -> Fault | None:
     if frame[1] != table.turn or frame[2] or frame[3] or not table.pads[frame[1]]:
-        return "there is no Launch Pad from which a card is kept"
+        return refused("no-pad-to-keep")
     steps = [number for number, _, _, _ in table.agenda]
-    return "" if CLEAR_PAD in steps else "the Launch Pad is not being cleared"
+    return None if CLEAR_PAD in steps else refused("pad-not-cleared")
 
 
 class ClearPad(Automatic[Table]):
@@ -224,14 +224,14 @@ class ClearPad(Automatic[Table]):
             else:
                 state.discard_from_pad(seat, entry)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, engines, card = frame
         cards = [card_of(entry) for entry in state.pads[seat] if not stays(entry)]
         for kind in noted(engines) + ([card] if card < KINDS else []):
             if kind not in cards:
-                return "it names cards that are not on the Launch Pad"
+                return refused("not-on-pad")
             cards.remove(kind)
-        return "" if seat == state.turn and card <= KINDS else "it names cards that are not on the Launch Pad"
+        return None if seat == state.turn and card <= KINDS else refused("not-on-pad")
 
 
 # ---- success

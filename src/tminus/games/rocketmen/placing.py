@@ -13,6 +13,7 @@ from tminus.games.rocketmen.cards import (
     is_asset,
     is_mission,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     CHOOSE_COPY,
     PAY_PLACEMENT,
@@ -25,6 +26,7 @@ from tminus.games.rocketmen.frames import (
 from tminus.games.rocketmen.pad import CAN_BOOST, ON_PAD, ON_PLAN, acts_as, can_lie_on_pad, card_of
 from tminus.games.rocketmen.paying import copies, money_of, purse
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import distinct, replaced
 from tminus.kernel.step import Automatic, Decision, Frame
 
@@ -148,15 +150,15 @@ class PlaceCard(Automatic[Table]):
         if state.credit:
             state.agenda.append((PLACE_MORE, seat, 0, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, entry, plan = frame
         if seat != state.turn or acts_as(entry) >= KINDS or plan >> 1 not in (0, PLACING_COST):
-            return "no such card is being placed"
+            return refused("nothing-placed")
         if plan & 1 == ON_PLAN:
-            return "" if is_mission(entry) and state.plans[seat] == NO_CARD else "no such mission can be placed"
+            return None if is_mission(entry) and state.plans[seat] == NO_CARD else refused("no-mission-to-place")
         if state.plans[seat] == NO_CARD:
-            return "a Launch Pad needs a mission"
-        return "" if can_lie_on_pad(state.edition)[acts_as(entry)] else "that card cannot be on a Launch Pad"
+            return refused("mission-needed")
+        return None if can_lie_on_pad(state.edition)[acts_as(entry)] else refused("card-not-for-pad")
 
 
 class PayPlacement(Decision[Table]):
@@ -190,11 +192,11 @@ class PayPlacement(Decision[Table]):
         else:
             pay_for_placing(state, seat, code - PAY, code - PAY)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, cost, other = frame
         if seat != state.turn or cost != PLACING_COST or other:
-            return "nothing is being placed for that price"
-        return "" if state.credit + money_at_hand(state, seat) >= cost else "the placement cannot be paid"
+            return refused("wrong-price")
+        return None if state.credit + money_at_hand(state, seat) >= cost else refused("placement-unpayable")
 
 
 def pay_for_placing(table: Table, seat: int, card: int, kind: int) -> None:

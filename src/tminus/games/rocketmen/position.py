@@ -29,6 +29,7 @@ from tminus.games.rocketmen.cards import (
     VARIANTS,
     is_threat,
 )
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.outcomes import gain_achievement
 from tminus.games.rocketmen.pad import COPIED, as_copy
 from tminus.games.rocketmen.solitaire import cards_in_use
@@ -161,7 +162,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     if seats == 1:
         read_ai(table, reader.part("ai"))
     elif reader.take("ai") is not None:
-        raise BadPosition("'ai' of the table should be null: only a single player has the AI as an opponent.")
+        raise BadPosition(refused("ai-of-several"))
     table.known = read_known(reader.items("known", MOST_CARDS), IDS, seats)
     reader.done()
 
@@ -195,11 +196,11 @@ def read_owner(table: "Table", reader: Reader, key: str, unowned: int) -> int:
 def read_market(table: "Table", reader: Reader) -> None:
     shown = reader.items("display", DISPLAY)
     if len(shown) != DISPLAY:
-        raise BadPosition(f"'display' of {reader.where} has {len(shown)} entries; there should be {DISPLAY}.")
-    table.display = [-1 if item is None else check_name(item, IDS, "'display'") for item in shown]
+        raise BadPosition(refused("wrong-length", where=reader.at("display"), count=len(shown), expected=DISPLAY))
+    table.display = [-1 if item is None else check_name(item, IDS, reader.at("display")) for item in shown]
     table.replacements = 0
     for place in reader.items("replacements", DISPLAY):
-        table.replacements |= 1 << check_number(place, 0, DISPLAY - 1, "'replacements'")
+        table.replacements |= 1 << check_number(place, 0, DISPLAY - 1, reader.at("replacements"))
     deck = reader.part("market")
     table.market = Deck()
     table.market.pool = deck.part("cards").counts(IDS, [MOST_CARDS] * KINDS)
@@ -245,9 +246,9 @@ def read_turn(table: "Table", reader: Reader) -> None:
     table.engines_bought = reader.number("engines_bought", 0, MOST_CARDS)
     table.ground_crew_used = reader.flag("placed_on_pad")
     table.depot_used = reader.number("depots_used", 0, MOST_CARDS)
-    effects = [check_number(item, 0, MOST_CARDS, "'put_off'") for item in reader.items("put_off", 3)]
+    effects = [check_number(item, 0, MOST_CARDS, reader.at("put_off")) for item in reader.items("put_off", 3)]
     if len(effects) != 3:
-        raise BadPosition(f"'put_off' of {reader.where} should have three numbers, not {len(effects)}.")
+        raise BadPosition(refused("wrong-length", where=reader.at("put_off"), count=len(effects), expected=3))
     table.put_off = (effects[0], effects[1], effects[2])
     table.basket = tuple(reader.names("buying", IDS, MOST_CARDS))
     table.paid = tuple(read_entries(reader, "paid_with"))
@@ -282,7 +283,7 @@ def read_ai(table: "Table", reader: Reader) -> None:
     if len(cards) == 2:
         table.ai_location = LOCATION_OF[SOLO_TYPE[cards[1]]][SOLO_DESTINATION[cards[0]][table.level]]
         if table.ai_location == NOWHERE:
-            raise BadPosition("The AI's cards name a mission that cannot be sent to their destination.")
+            raise BadPosition(refused("ai-cards"))
     table.ai_space = reader.number("space", 0, MOST_POINTS)
     table.ai_used = reader.flag("moved_by_player")
     table.card_left = reader.flag("card_left")
@@ -291,7 +292,7 @@ def read_ai(table: "Table", reader: Reader) -> None:
     if len({*cards, *table.solo_deck, *table.solo_discard}) != SOLO_CARDS or (
         len(cards) + len(table.solo_deck) + len(table.solo_discard) != SOLO_CARDS
     ):
-        raise BadPosition("Each solitaire card is in the deck, discarded or in use by the AI, and only once.")
+        raise BadPosition(refused("solo-cards"))
     table.removed = tuple(read_cards(reader, "removed"))
     table.ai_threats = len([kind for kind in table.removed if is_threat(kind)])
     reader.done()

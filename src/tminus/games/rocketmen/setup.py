@@ -16,6 +16,7 @@ from tminus.games.rocketmen.cards import (
     VARIANT_IDS,
 )
 from tminus.games.rocketmen.editions import FINAL_EDITION, PREVIEW_EDITION
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     BEGIN_TURN,
     CHOOSE_STARTER,
@@ -30,6 +31,7 @@ from tminus.games.rocketmen.market import ALL_THREATS, copies_used, market_cards
 from tminus.games.rocketmen.outcomes import end_flight
 from tminus.games.rocketmen.state import NO_CARD, NOBODY, NOT_USED, Table
 from tminus.kernel.deck import Deck
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import put_sorted, replaced_row, with_item
 from tminus.kernel.step import Automatic, Chance, Frame
 
@@ -158,8 +160,8 @@ class PickThreat(Chance[Table]):
         if frame[2] > 1:
             state.agenda.append((self.number, 0, frame[2] - 1, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if state.battle and 1 <= frame[2] <= state.seats and not frame[3] else "no Threats are being drawn"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if state.battle and 1 <= frame[2] <= state.seats and not frame[3] else refused("no-threats")
 
 
 class FillFirst(Automatic[Table]):

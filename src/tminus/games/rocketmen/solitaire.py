@@ -21,8 +21,10 @@ from tminus.games.rocketmen.cards import (
     is_threat,
 )
 from tminus.games.rocketmen.ending import EVERYWHERE, occupied, reaches_all
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import AI_DESTINATION, AI_MISSION
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.sequences import with_item, with_items
 from tminus.kernel.step import Automatic, Chance, Frame
 
@@ -125,8 +127,9 @@ class AiMission(SolitaireCard):
             state.tell("ai-mission", (place, state.ai_space + SOLO_BONUS[card]))
         advance_ai(state, SOLO_BONUS[card])
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if state.ai_target != NO_CARD and not frame[2] and not frame[3] else "the AI has no destination"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        fits = state.ai_target != NO_CARD and not frame[2] and not frame[3]
+        return None if fits else refused("ai-has-no-destination")
 
 
 def ask_for_type(table: Table) -> None:

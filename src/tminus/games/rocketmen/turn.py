@@ -37,6 +37,7 @@ from tminus.games.rocketmen.cards import (
     WHEN_DISCARDED,
 )
 from tminus.games.rocketmen.discarding import discard_from_pad, draw, scrap_mission, store, take_back, usable, use
+from tminus.games.rocketmen.faults import refused
 from tminus.games.rocketmen.frames import (
     ACT,
     AI_TURN,
@@ -63,6 +64,7 @@ from tminus.games.rocketmen.placing import (
 )
 from tminus.games.rocketmen.solitaire import ai_can_move, take_for_ai
 from tminus.games.rocketmen.state import NO_CARD, Table
+from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import SPECTATOR, everybody, learn, sure_of
 from tminus.kernel.sequences import count_of, distinct, put_sorted, replaced_row, take_sorted, with_item, with_items
 from tminus.kernel.step import Automatic, Chance, Decision, Frame
@@ -154,8 +156,8 @@ class Act(Decision[Table]):
         """RM 17.5: the end of a turn is for its player to say, who may want to take something back."""
         return False
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if frame[1] == state.turn and not frame[2] and not frame[3] else "only the seat whose turn it is acts"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[1] == state.turn and not frame[2] and not frame[3] else refused("acts-in-turn")
 
 
 def offer_from_pad(codes: list[int], table: Table, seat: int) -> None:
@@ -242,8 +244,8 @@ class EndOfTurn(Automatic[Table]):
         elif missing < 0:
             agenda.append((DISCARD_EXCESS, seat, 0, 0))
 
-    def fault(self, state: Table, frame: Frame) -> str:
-        return "" if frame[1] == state.turn and not frame[2] and not frame[3] else "it is another seat's turn"
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
+        return None if frame[1] == state.turn and not frame[2] and not frame[3] else refused("another-turn")
 
 
 class DiscardExcess(Decision[Table]):
@@ -262,12 +264,10 @@ class DiscardExcess(Decision[Table]):
         if len(state.hands[seat]) > state.limit(seat):
             state.agenda.append(frame)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         seat = frame[1]
         over = len(state.hands[seat]) > state.limit(seat)
-        return (
-            "" if seat == state.turn and over and not frame[2] and not frame[3] else "the hand is not above its limit"
-        )
+        return None if seat == state.turn and over and not frame[2] and not frame[3] else refused("hand-small-enough")
 
 
 class DrawCards(Chance[Table]):
@@ -292,11 +292,11 @@ class DrawCards(Chance[Table]):
         if left > 1:
             draw(state, seat, left - 1)
 
-    def fault(self, state: Table, frame: Frame) -> str:
+    def fault(self, state: Table, frame: Frame) -> Fault | None:
         _, seat, left, other = frame
         if not 1 <= left <= 60 or other:
-            return "it draws at least one card"
-        return "" if state.hq[seat] or state.warehouses[seat] else "there is no card to draw"
+            return refused("draws-one")
+        return None if state.hq[seat] or state.warehouses[seat] else refused("nothing-to-draw")
 
 
 def reshuffle(table: Table, seat: int) -> None:
