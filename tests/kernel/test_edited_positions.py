@@ -7,21 +7,21 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import tminus
 from tests.kernel.laid_everywhere import LAID
 from tests.kernel.laid_positions import Data, copied, read
-from tests.kernel.mutations import edited_positions, is_refused_or_plays_on, places_in, positions_of, value_at
+from tests.kernel.mutations import FEW, Edits, places_in, positions_of, value_at
+from tests.kernel.playing_on import is_refused_or_plays_on
 from tminus import BadPosition, Game
 
 every_laid_position = pytest.mark.parametrize(("game", "laid"), LAID.values(), ids=LAID)
 every_game = pytest.mark.parametrize("game", tminus.GAMES, ids=lambda game: game.name)
 
 
-def is_sound(game: Game, data: Data) -> bool:
-    return is_refused_or_plays_on(game, json.dumps(data))
+def check(game: Game, data: Data) -> None:
+    """It is refused or plays on; if neither, the error names a file with the position."""
+    is_refused_or_plays_on(game, json.dumps(data))
 
 
 # ---- what is to be done
@@ -63,7 +63,7 @@ def test_nothing_more_to_do_leads_into_a_dead_end(name: str) -> None:
         rests: list[list[Data]] = [agenda[place:], agenda[place + 1 :], agenda[-1:], []]
         for rest in rests:
             data = {**laid, "agenda": [*agenda[:place], frame, *rest]}
-            assert is_sound(game, data), (place, frame["do"], rest)
+            check(game, data)
 
 
 @pytest.mark.parametrize("name", LAID)
@@ -73,7 +73,7 @@ def test_no_two_things_to_do_lead_into_a_dead_end(name: str) -> None:
     rests: list[list[Data]] = [laid["agenda"], laid["agenda"][-1:], []]
     for pair in product(frames_for(name), repeat=2):
         for rest in rests:
-            assert is_sound(game, {**laid, "agenda": [*pair, *rest]}), [frame["do"] for frame in pair]
+            check(game, {**laid, "agenda": [*pair, *rest]})
 
 
 @every_game
@@ -82,7 +82,7 @@ def test_no_number_of_the_agenda_can_be_changed_into_a_crash(game: Game) -> None
         for index, number, change in product(range(len(laid["agenda"])), (0, 1), (-1, 1, 2, 16)):
             data = copied(laid)
             data["agenda"][index]["numbers"][number] += change
-            assert is_sound(game, data), (data["agenda"], index)
+            check(game, data)
 
 
 @every_game
@@ -91,7 +91,7 @@ def test_nothing_on_the_agenda_can_be_dropped_or_doubled_into_a_crash(game: Game
         agenda = laid["agenda"]
         for index, times in product(range(len(agenda)), (0, 2)):
             other = [*agenda[:index], *[agenda[index]] * times, *agenda[index + 1 :]]
-            assert is_sound(game, {**laid, "agenda": other}), other
+            check(game, {**laid, "agenda": other})
 
 
 # ---- whatever is edited
@@ -104,7 +104,7 @@ def test_no_number_can_be_changed_into_a_crash(game: Game, laid: Data, change: i
         if type(value_at(laid, place)) is int:
             data = copied(laid)
             value_at(data, place[:-1])[place[-1]] += change
-            assert is_sound(game, data), place
+            check(game, data)
 
 
 @every_laid_position
@@ -115,11 +115,23 @@ def test_nothing_can_be_dropped_or_emptied_into_a_crash(game: Game, laid: Data) 
         for other in others:
             data = copied(laid)
             value_at(data, place[:-1])[place[-1]] = other
-            assert is_sound(game, data), (place, other)
+            check(game, data)
+
+
+QUICK = 300  # edited positions in make test, from every third setting
+PART, PARTS = 1_000, 100  # in make thorough, from every setting and both ways to deal with chance
 
 
 @every_game
-@settings(max_examples=200)
-@given(chosen=st.data())
-def test_whatever_is_edited_is_refused_with_a_sentence_or_plays_on(game: Game, chosen: st.DataObject) -> None:
-    assert is_refused_or_plays_on(game, chosen.draw(edited_positions(game)))
+def test_whatever_is_edited_is_refused_with_a_sentence_or_plays_on_by_the_laws(game: Game) -> None:
+    accepted = [is_refused_or_plays_on(game, Edits(game, seed, FEW).make()) for seed in range(QUICK)]
+    assert QUICK // 20 < sum(accepted) < QUICK // 2
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("part", range(PARTS))
+@every_game
+def test_of_a_hundred_thousand_edited_positions_none_breaks_a_law(game: Game, part: int) -> None:
+    seeds = range(QUICK + part * PART, QUICK + (part + 1) * PART)
+    accepted = [is_refused_or_plays_on(game, Edits(game, seed).make()) for seed in seeds]
+    assert PART // 20 < sum(accepted) < PART // 2

@@ -189,9 +189,13 @@ def check(way: Way, laws: Iterable[Law], thrift: int = 1, failures: Path = FAILU
 
 def keep(record: Record, folder: Path, name: str) -> Path:
     """Write a record for whoever looks into a failure."""
+    return keep_text(record.to_json(), name, folder)
+
+
+def keep_text(text: str, name: str, folder: Path = FAILURES) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.json"
-    path.write_text(record.to_json(), encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
     return path
 
 

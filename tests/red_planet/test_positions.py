@@ -111,7 +111,7 @@ def land_where_nothing_is_turned_over(laid: Data) -> None:
         (lambda laid: laid["ship_discard"].append({"destination": "phobos", "capacity": 3}), "There are 2 ships"),
         (lambda laid: laid["ship_deck"].pop(), "There are 0 ships of a kind"),
         (lambda laid: laid["ship_deck"][0].update(count=37), "from 1 to 36"),
-        (lambda laid: laid["docks"].pop(), "'docks' of 'table' of The position has 2 entries; there should be 3"),
+        (lambda laid: laid["docks"].pop(), "'docks' of 'table' of the position has 2 entries; there should be 3"),
         # resources and point tokens
         (in_part("zones", HELLAS, resource="ice"), "There are 6 resource tokens of 'ice', not 5"),
         (in_part("zones", HELLAS, resource="gold"), '"gold"'),
@@ -164,7 +164,7 @@ def test_a_table_that_cannot_be_is_refused(edit: Edit, fragment: str) -> None:
         (in_part("colours", 2, deck=["pilot"]), "The neutral colour 'orange' has too few cards"),
         (
             in_part("colours", 2, deck=["pilot", "pilot", "travel-agent", "saboteur", "explorer"]),
-            "has a character twice",
+            'holds "pilot" more than once',
         ),
         (in_part("colours", 2, cover=2), "lower part and cover do not match"),
         (in_part("colours", 2, hand=[]), "unknown part 'hand'"),

@@ -1,6 +1,7 @@
 """What the tries of every documented way share: clean clones, and machines that lack something."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,14 @@ BARE = [
     "awk bash basename cat chmod cmp cp cut date dirname du env expr find git grep head id ln ls make mkdir mktemp",
     "mv nice ps pwd readlink realpath rm rmdir sed sh sleep sort stat tail tee test touch tr true uname wc which xargs",
 ]
+
+
+# What tells programs how the package registries are reached from this machine.
+REACHING = re.compile(r"(?i)proxy|cert|ca_bundle|cainfo|^pip_(index|extra|trusted|find|default)|^npm_config_")
+
+
+def reaching() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if REACHING.search(name)}
 
 
 def clone(folder: Path) -> Path:
@@ -31,7 +40,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         if found:
             (folder / name).symlink_to(found)
     (folder / "python3").symlink_to(sys.base_prefix + f"/bin/python3.{sys.version_info.minor}")
-    environment = {"PATH": str(folder), "HOME": os.environ["HOME"], "BROWSER": "true"}
+    environment = {"PATH": str(folder), "HOME": os.environ["HOME"], "BROWSER": "true", **reaching()}
     for name in ("node", "npm", "cc", "gcc", "clang"):
         assert shutil.which(name, path=environment["PATH"]) is None
     return environment

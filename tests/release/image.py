@@ -10,6 +10,9 @@ import shutil
 import subprocess
 from pathlib import Path, PurePosixPath
 
+from tests.release.conftest import reaching
+
+PATIENCE = 900.0
 HERE_ALREADY = ("apt-get", "useradd")
 
 
@@ -82,8 +85,9 @@ class Image:
     def _run(self, command: str) -> None:
         if command.split()[0] in HERE_ALREADY:
             return
-        environment = {"PATH": self.path, "HOME": os.environ["HOME"], **self.last.environment}
-        subprocess.run(["sh", "-c", self._here(command)], cwd=self.last.inside("."), env=environment, check=True)
+        environment = {"PATH": self.path, "HOME": os.environ["HOME"], **reaching(), **self.last.environment}
+        command = self._here(command)
+        subprocess.run(["sh", "-c", command], cwd=self.last.inside("."), env=environment, check=True, timeout=PATIENCE)
 
     def _here(self, words: str) -> str:
         """Paths of the image as paths of this machine."""

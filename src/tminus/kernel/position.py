@@ -53,6 +53,8 @@ class Reader:
 
     def at(self, key: str) -> Fault:
         """What a sentence calls a part of this object."""
+        if self.where.key == "position":
+            return Fault("part-of-position", part=key)
         return Fault("part", part=key, of=self.where)
 
     def take(self, key: str) -> Any:
@@ -88,6 +90,21 @@ class Reader:
         """A list of names, as places in the list of ids."""
         where = self.at(key)
         return [check_name(item, ids, where) for item in self.items(key, most)]
+
+    def different_names(self, key: str, ids: list[str]) -> list[int]:
+        """A list of names, none of them twice."""
+        return self._different(key, self.names(key, ids))
+
+    def different_numbers(self, key: str, low: int, high: int) -> list[int]:
+        """A list of numbers, none of them twice."""
+        where = self.at(key)
+        return self._different(key, [check_number(item, low, high, where) for item in self.items(key)])
+
+    def _different(self, key: str, values: list[int]) -> list[int]:
+        for place, value in enumerate(values):
+            if value in values[:place]:
+                raise BadPosition(Fault("twice", where=self.at(key), value=shown(self.data[key][place])))
+        return values
 
     def counts(self, ids: list[str], most: Sequence[int]) -> list[int]:
         """This object as written by `counted`: each id so often, at most as often as there are, sorted."""

@@ -9,6 +9,7 @@ from tminus.games.launch_pad.cards import (
     ALL_PADS,
     CONSTRUCTION,
     COUNTS,
+    HAND_LIMIT,
     IDS,
     JACK_OF_ALL_TRADES,
     KINDS,
@@ -16,6 +17,7 @@ from tminus.games.launch_pad.cards import (
     LONG,
     QUALITY_CERTIFICATE,
     ROUND_CAP,
+    SALVAGE,
     SHORT,
     ZONES,
     is_pad,
@@ -41,6 +43,7 @@ from tminus.games.launch_pad.frames import (
 )
 from tminus.games.launch_pad.pads import pad_kind
 from tminus.games.launch_pad.rockets import bonuses_of, cards_of, is_complete, zone_of
+from tminus.games.launch_pad.state import DRAWN
 from tminus.kernel.faults import Fault
 from tminus.kernel.knowledge import known_fault
 
@@ -113,6 +116,8 @@ def place_fault(table: "Table") -> Fault | None:
     setting_up = any(frame[0] == BURY_PADS for frame in table.agenda)
     if table.pads_set_aside and table.length != LONG and not setting_up:
         return refused("pads-set-aside")
+    if table.salvages >> table.discard.count(SALVAGE):
+        return refused("salvaged-what-is-gone", card=IDS[SALVAGE])
     return None
 
 
@@ -121,28 +126,46 @@ def turn_fault(table: "Table") -> Fault | None:
         return refused("last-turns")
     if table.final_turns < 0 and table.turns >= ROUND_CAP * table.seats:
         return refused("after-round-cap", rounds=ROUND_CAP)
-    if not table.agenda:
+    steps = [frame[0] for frame in table.agenda]
+    if table.loose and LAY_DISCARDS not in steps:
+        return refused("loose-cards")
+    if (table.give or table.want) and not (steps and steps[-1] in (COMPOSE_OFFER, ANSWER_OFFER)):
+        return refused("half-an-offer")
+    if not steps:
         return None if table.final_turns == 0 else refused("agenda-empty")
     if (table.starter + table.turns) % table.seats != table.turn:
         return refused("wrong-turn", turns=table.turns, starter=table.starter, seat=table.turn)
     if not table.negotiations and any(table.offers):
         return refused("offers-without-negotiations")
-    steps = [frame[0] for frame in table.agenda]
-    if table.loose and LAY_DISCARDS not in steps:
-        return refused("loose-cards")
-    if (table.give or table.want) and steps[-1] not in (COMPOSE_OFFER, ANSWER_OFFER):
-        return refused("half-an-offer")
-    return agenda_fault(table)
+    named = table.named_starter()
+    if named not in (DRAWN, table.starter):
+        return refused("wrong-starter", seat=named)
+    return setup_fault(table) if steps[0] == BURY_PADS else agenda_fault(table)
+
+
+def setup_fault(table: "Table") -> Fault | None:
+    """Cards are dealt, seat after seat, and nothing else has happened."""
+    todo = table.agenda[1:]
+    asked = bool(todo) and todo[-1][0] == CHOOSE_STARTER
+    deals = todo[:-1] if asked else todo
+    if any([frame[0] != DEAL for frame in deals]) or (asked and table.named_starter() != DRAWN):
+        return refused("early-turn")
+    seats = list(range(table.seats - 1, table.seats - 1 - len(deals), -1))
+    if [frame[1] for frame in deals] != seats or (asked and len(deals) < table.seats):
+        return refused("deal-order")
+    for seat in range(table.seats):
+        left = sum([frame[2] for frame in deals if frame[1] == seat])
+        if len(table.hands[seat]) + left != HAND_LIMIT:
+            return refused("dealt-count", seat=seat, count=len(table.hands[seat]), left=left, limit=HAND_LIMIT)
+    played = any(table.rockets) or any(table.experts) or any(table.specialties) or table.turns or table.known
+    if played or table.second_hand or table.capped or table.discard or table.deck.below or not table.pads_set_aside:
+        return refused("early-play")
+    return None
 
 
 def agenda_fault(table: "Table") -> Fault | None:
     """What is to be done must lie in the order of a turn, with nothing above the one thing being carried out."""
     bottom = table.agenda[0][0]
-    if bottom == BURY_PADS:
-        rest = [(frame[0], frame[1]) for frame in table.agenda[1:]]
-        if any([number not in (DEAL, CHOOSE_STARTER) for number, _ in rest]):
-            return refused("early-turn")
-        return None if len(set(rest)) == len(rest) else refused("deals-twice")
     if bottom not in (BEGIN_TURN, END_TURN) or (bottom == BEGIN_TURN and len(table.agenda) > 1):
         return refused("agenda-without-end")
     last = -1

@@ -98,9 +98,8 @@ def read_table(table: "Table", reader: Reader) -> None:
     pile.done()
     table.discard = read_cards(reader, "discard_pile")
     table.salvages = 0
-    for number in reader.items("salvages_of_this_turn", 2):
-        last = table.discard.count(SALVAGE) - 1
-        table.salvages |= 1 << check_number(number, 0, last, reader.at("salvages_of_this_turn"))
+    for number in reader.different_numbers("salvages_of_this_turn", 0, COUNTS[SALVAGE] - 1):
+        table.salvages |= 1 << number
     table.loose = tuple(sorted(read_cards(reader, "loose_cards")))
     table.pad_area = tuple(read_cards(reader, "pad_area"))
     table.pads = tuple([read_pad(table, item) for item in reader.items("pads", 4)])
@@ -136,7 +135,7 @@ def read_player(table: "Table", reader: Reader) -> None:
         raise BadPosition(refused("wrong-length", where=reader.at("experts"), count=len(slots), expected=3))
     for zone, item in enumerate(slots):
         kind = 0 if item is None else check_name(item, IDS, reader.at("experts"))
-        if kind not in (0, ENGINEER + zone, JACK_OF_ALL_TRADES):
+        if item is not None and kind not in (ENGINEER + zone, JACK_OF_ALL_TRADES):
             raise BadPosition(refused("no-expert", where=reader.where, card=IDS[kind], zone=ZONES[zone]))
         table.experts = (*table.experts, kind)
     bits = 0

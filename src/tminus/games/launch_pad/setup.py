@@ -4,7 +4,7 @@ from tminus.games.launch_pad.actions import DEALT, STARTER
 from tminus.games.launch_pad.cards import ALL_PADS, COUNTS, HAND_LIMIT, KINDS, LENGTHS, LONG, is_pad
 from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.frames import BEGIN_TURN, BURY_PADS, CHOOSE_STARTER, DEAL
-from tminus.games.launch_pad.state import NO_EXPERT, NOT_YET, Table
+from tminus.games.launch_pad.state import DRAWN, NO_EXPERT, NOT_YET, Table
 from tminus.kernel.deck import Deck
 from tminus.kernel.faults import Fault
 from tminus.kernel.step import Automatic, Chance, Frame
@@ -43,10 +43,11 @@ def lay_out(table: Table) -> None:
     table.agenda.append((BURY_PADS, 0, 0, 0))
     for seat in range(seats - 1, -1, -1):
         table.agenda.append((DEAL, seat, HAND_LIMIT, 0))
-    if settings["starter"] == "random":
+    starter = table.named_starter()
+    if starter == DRAWN:
         table.agenda.append((CHOOSE_STARTER, 0, 0, 0))
     else:
-        begins(table, int(str(settings["starter"])) - 1)
+        begins(table, starter)
 
 
 def begins(table: Table, seat: int) -> None:

@@ -19,6 +19,7 @@ from tminus.kernel.hands import WithHands
 from tminus.kernel.sequences import put_sorted
 
 NOT_YET: Final = -1  # final_turns before the Countdown
+DRAWN: Final = -1  # chance says who begins
 NO_EXPERT: Final = 0  # an expert's kind is never 0: that is a rocket
 
 
@@ -111,6 +112,11 @@ class Table(WithHands):
     def round(self) -> int:
         """From 1. The last turn is counted when it ends."""
         return (self.turns - self.over) // self.seats + 1
+
+    def named_starter(self) -> int:
+        """The seat that begins by the options, or DRAWN (LP 2.4)."""
+        starter = self.settings["starter"]
+        return DRAWN if starter == "random" else int(str(starter)) - 1
 
     # ---- hands
 

@@ -160,6 +160,8 @@ class Draw(Decision[Table]):
             return refused("draws-cards")
         if frame[3] == KEEP_TOP and not state.discard:
             return refused("no-action-on-discards")
+        if frame[3] == FROM_DISCARD and (state.salvages or state.second_hand):
+            return refused("draws-late-from-discards")
         return None if frame[3] <= KEEP_TOP else refused("draws-from")
 
 

@@ -1,10 +1,11 @@
 """What every table must hold: the law of conservation and the few things that can never be.
 
-The same sentences refuse a position that breaks them.
+The same sentences refuse a position that breaks them. What can be on the agenda stands in agenda.py.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from tminus.games.red_planet.agenda import ENDING, agenda_fault
 from tminus.games.red_planet.cards import (
     ALL_CHARACTERS,
     ASTRONAUTS,
@@ -31,32 +32,15 @@ from tminus.games.red_planet.cards import (
 )
 from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.frames import (
-    ASK_FOR_ACTIONS,
     ASSIGN_DISCOVERY,
-    BEGIN_ROUND,
     CHOOSE_CHARACTER,
     CHOOSE_MISSION,
     COUNTDOWN,
-    DEAL_MISSION,
-    DOCK_SHIP,
     DRAW_NEUTRAL,
     END_ROUND,
-    FINAL_SCORING,
-    FLEE_STORM,
     FLIP,
     LAND,
-    PLACE,
-    PLAY_ACTION,
-    PRODUCE,
     RECRUIT,
-    RESCUE,
-    REVEAL,
-    SPY,
-    SPY_ON,
-    STATION,
-    STEER_SHIP,
-    UNLEASH_DISCOVERY,
-    WEATHER_STORM,
 )
 from tminus.games.red_planet.neutrals import LOWER, UPPER_ROUNDS
 from tminus.games.red_planet.places import ALL_PLACES
@@ -66,24 +50,6 @@ from tminus.kernel.faults import Fault
 
 if TYPE_CHECKING:
     from tminus.games.red_planet.state import Table
-
-_ENDING: Final = [ASK_FOR_ACTIONS, PRODUCE, FINAL_SCORING]
-_ACTIONS: Final = [PLAY_ACTION, RESCUE, SPY, SPY_ON]
-
-_OFTEN: Final = [DOCK_SHIP, DEAL_MISSION, DRAW_NEUTRAL, FLIP, PLAY_ACTION]  # once for each dock, seat or zone
-
-# What can lie at the bottom of the agenda, and what above it.
-_ABOVE: Final[dict[int, list[int]]] = {
-    CHOOSE_MISSION: [DEAL_MISSION, STATION, DOCK_SHIP],
-    BEGIN_ROUND: [PRODUCE],
-    CHOOSE_CHARACTER: [DRAW_NEUTRAL],
-    COUNTDOWN: [*range(PLACE, STEER_SHIP + 1), FLIP],
-    LAND: [],
-    END_ROUND: [DOCK_SHIP, FLIP],
-    ASK_FOR_ACTIONS: [REVEAL, UNLEASH_DISCOVERY, WEATHER_STORM, FLEE_STORM, FLIP, *_ACTIONS],
-    PRODUCE: _ACTIONS,
-    FINAL_SCORING: _ACTIONS,
-}
 
 
 def table_fault(table: "Table") -> Fault | None:
@@ -227,28 +193,42 @@ def secret_fault(table: "Table", setting_up: bool) -> Fault | None:
 
 
 def character_fault(table: "Table") -> Fault | None:
-    choosing = any([frame[0] in (CHOOSE_CHARACTER, DRAW_NEUTRAL) for frame in table.agenda])
+    in_countdown = bool(table.agenda) and table.agenda[0][0] in (COUNTDOWN, LAND, END_ROUND)
     for colour in range(table.colours):
         hand, chosen = table.hands[colour], table.chosen[colour]
         if hand & ~ALL_CHARACTERS:
             return refused("no-such-character", colour=COLOUR_IDS[colour])
         if colour < table.seats:
-            if chosen and hand >> chosen & 1 and hand != ALL_CHARACTERS:
-                return refused("chosen-in-hand", colour=COLOUR_IDS[colour])
-            if not hand >> RECRUITER & 1 and not is_about_to_recruit(table, colour):
-                return refused("recruiter-played", colour=COLOUR_IDS[colour])
-            if choosing and chosen:
-                return refused("still-to-choose", colour=COLOUR_IDS[colour])
+            fault = hand_fault(table, colour, hand, chosen)
         else:
             fault = neutral_fault(table, colour)
-            if fault:
-                return fault
-    in_countdown = bool(table.agenda) and table.agenda[0][0] in (COUNTDOWN, LAND, END_ROUND)
+        if fault:
+            return fault
+        if chosen and not in_countdown and not has_drawn(table, colour):
+            return refused("chosen-already", colour=COLOUR_IDS[colour])
     if in_countdown and not all(table.chosen):
         return refused("countdown-unchosen")
     if not in_countdown and table.called <= CHARACTERS:
         return refused("called-too-early")
     return None
+
+
+def hand_fault(table: "Table", colour: int, hand: int, chosen: int) -> Fault | None:
+    if chosen and hand >> chosen & 1 and hand != ALL_CHARACTERS:
+        return refused("chosen-in-hand", colour=COLOUR_IDS[colour])
+    if not hand >> RECRUITER & 1 and not is_about_to_recruit(table, colour):
+        return refused("recruiter-played", colour=COLOUR_IDS[colour])
+    return None
+
+
+def has_drawn(table: "Table", colour: int) -> bool:
+    """Whether a character was drawn for a neutral colour while the seats still choose."""
+    return (
+        colour >= table.seats
+        and bool(table.agenda)
+        and table.agenda[0][0] == CHOOSE_CHARACTER
+        and not any([frame[0] == DRAW_NEUTRAL and frame[2] == colour for frame in table.agenda])
+    )
 
 
 def is_about_to_recruit(table: "Table", colour: int) -> bool:
@@ -267,56 +247,17 @@ def neutral_fault(table: "Table", colour: int) -> Fault | None:
     chosen = table.chosen[colour]
     if table.hands[colour]:
         return refused("neutral-hand", colour=COLOUR_IDS[colour])
-    if len(set(cards)) != len(cards) or (chosen in cards and CHARACTERS in cards):
+    if len(set(cards)) != len(cards) or chosen in cards:
         return refused("neutral-character-twice", colour=COLOUR_IDS[colour])
     if bool(deck.below) != bool(deck.cover) or deck.cover > len(deck.pool):
         return refused("neutral-cover", colour=COLOUR_IDS[colour])
-    if not table.agenda or table.agenda[0][0] in _ENDING:
+    if not table.agenda or table.agenda[0][0] in ENDING:
         return None
+    if has_drawn(table, colour) and not chosen:
+        return refused("neutral-undrawn", colour=COLOUR_IDS[colour])
+    drawn = table.round - (not chosen)
     early = [chosen, *(deck.pool if deck.cover else [])] if table.round <= UPPER_ROUNDS else []
-    if any([number in LOWER for number in early]):
+    if deck.cover < UPPER_ROUNDS - drawn or any([number in LOWER for number in early]):
         return refused("neutral-early", colour=COLOUR_IDS[colour], rounds=UPPER_ROUNDS)
     recruiting = RECRUITER in cards or is_about_to_recruit(table, colour)  # which makes the deck anew
-    left = ROUNDS - table.round + (not chosen)
-    return None if recruiting or len(cards) >= left else refused("neutral-too-few", colour=COLOUR_IDS[colour])
-
-
-# ---- the agenda
-
-
-def agenda_fault(table: "Table") -> Fault | None:
-    if not table.agenda:
-        return None if table.revealed and table.round == ROUNDS else refused("agenda-empty")
-    steps = [frame[0] for frame in table.agenda]
-    bottom = steps[0]
-    if bottom not in _ABOVE:
-        return refused("agenda-without-round")
-    if len(set(table.agenda)) != len(table.agenda):
-        return refused("same-twice")
-    for number in steps[1:]:
-        if steps.count(number) > 1 and number not in _OFTEN:
-            return refused("step-twice", step=table.steps[number].name)
-        if number not in _ABOVE[bottom]:
-            return table.cannot_follow(number, bottom)
-    if bottom in _ENDING:
-        if table.round != ROUNDS:
-            return refused("rounds-to-come")
-        if table.revealed == (REVEAL in steps):
-            return refused("revealed-once")
-        return None
-    if table.revealed:
-        return refused("revealed-early")
-    if bottom in (CHOOSE_CHARACTER, BEGIN_ROUND) and (table.launched or table.filled):
-        return refused("ships-to-land")
-    return effect_fault(table) if bottom == COUNTDOWN else None
-
-
-def effect_fault(table: "Table") -> Fault | None:
-    """In the countdown only the character that was called acts, for the colour that plays it."""
-    acting = table.acting
-    for number, _, colour, _ in table.agenda[1:]:
-        if number != FLIP and colour != acting:
-            return refused("another-acts", colour=COLOUR_IDS[colour], acting=COLOUR_IDS[acting])
-    if len(table.agenda) > 1 and (table.chosen[acting] != table.called or table.agenda[0][3] >> acting & 1):
-        return refused("not-called", colour=COLOUR_IDS[acting])
-    return None
+    return None if recruiting or len(cards) >= ROUNDS - drawn else refused("neutral-too-few", colour=COLOUR_IDS[colour])

@@ -24,15 +24,17 @@ from tminus.games.red_planet.cards import (
     UNKNOWN,
     ZONE_IDS,
     ZONES,
+    is_discovery,
 )
 from tminus.games.red_planet.faults import refused
 from tminus.games.red_planet.places import ALL_PLACES, MEMORIAL, RESERVE, aboard
 from tminus.games.red_planet.sailing import crew_of
 from tminus.games.red_planet.ships import CAPACITY_OF, DESTINATION_OF, NO_SHIP, ship_of
+from tminus.games.red_planet.state import NO_CARD
 from tminus.games.red_planet.view import astronauts_in, counted_tokens, ship_view
 from tminus.kernel.deck import Deck
 from tminus.kernel.errors import BadPosition
-from tminus.kernel.position import Reader, check_name, check_number, names_of
+from tminus.kernel.position import Reader, check_name, names_of
 from tminus.kernel.sequences import replaced, replaced_row
 
 if TYPE_CHECKING:
@@ -161,6 +163,8 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.event_deck.pool = sorted(reader.names("event_deck", EVENT_IDS, EVENTS))
     table.discarded = tuple(reader.names("event_discard", EVENT_IDS, EVENTS))
     table.revealed = reader.flag("discoveries_revealed")
+    if NO_CARD in table.discoveries and any([is_discovery(card) for card in table.discarded]):
+        raise BadPosition(refused("discarded-discovery"))
     read_players(table, reader.players(table.seats))
     reader.done()
 
@@ -229,8 +233,8 @@ def read_zones(table: "Table", items: list[Any]) -> None:
         if zone < OUTER_ZONES:
             table.discoveries = (*table.discoveries, read_event_or_none(reader, "discovery"))
             seen = 0
-            for seat in reader.items("seen_by", table.seats):
-                seen |= 1 << check_number(seat, 0, table.seats - 1, reader.at("seen_by"))
+            for seat in reader.different_numbers("seen_by", 0, table.seats - 1):
+                seen |= 1 << seat
             table.seen = (*table.seen, seen)
         reader.done()
 
@@ -248,7 +252,7 @@ def read_colour(table: "Table", colour: int, reader: Reader) -> None:
     table.chosen[colour] = 0 if chosen is None else check_name(chosen, _NUMBERS, reader.at("character")) + 1
     table.tokens = (*table.tokens, *read_tokens(reader.part("tokens")))
     if colour < table.seats:
-        table.hands[colour] = sum([1 << number for number in set(read_characters(reader, "hand"))])
+        table.hands[colour] = sum([1 << number for number in read_characters(reader, "hand")])
     else:
         deck = table.neutral_decks[colour - table.seats]
         deck.pool = sorted(read_characters(reader, "deck"))
@@ -258,7 +262,7 @@ def read_colour(table: "Table", colour: int, reader: Reader) -> None:
 
 
 def read_characters(reader: Reader, key: str) -> list[int]:
-    return [place + 1 for place in reader.names(key, _NUMBERS, CHARACTERS)]
+    return [place + 1 for place in reader.different_names(key, _NUMBERS)]
 
 
 def read_players(table: "Table", players: list[Reader]) -> None:

@@ -112,7 +112,7 @@ def chance_fault(table: "Table", threats: list[int]) -> Fault | None:
 
 def market_fault(table: "Table") -> Fault | None:
     deck = table.market
-    if deck.cover != (len(deck.pool) if deck.below else 0) or (deck.below and not deck.pool):
+    if deck.cover != (len(deck.pool) if deck.below else 0):
         return refused("pink-below")
     teal, pink = market_cards(table)
     if deck.below:

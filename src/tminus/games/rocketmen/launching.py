@@ -190,9 +190,9 @@ class DrawSuccess(SuccessCard):
 
     def fault(self, state: Table, frame: Frame) -> Fault | None:
         fault = in_flight(state, frame)
-        return fault or (
-            None if state.success and may_draw(state) > 0 and not frame[3] else refused("no-success-to-draw")
-        )
+        if fault or (state.success and may_draw(state) > 0 and frame[2] == 0 and frame[3] == 0):
+            return fault
+        return refused("no-success-to-draw")
 
 
 def without_value(cards: tuple[int, ...], value: int) -> tuple[int, ...]:

@@ -178,7 +178,7 @@ def read_entries(reader: Reader, key: str) -> list[int]:
 
 def read_locations(reader: Reader, key: str) -> int:
     locations = 0
-    for place in reader.names(key, LOCATION_IDS, LOCATIONS):
+    for place in reader.different_names(key, LOCATION_IDS):
         locations |= 1 << place
     return locations
 
@@ -199,13 +199,15 @@ def read_market(table: "Table", reader: Reader) -> None:
         raise BadPosition(refused("wrong-length", where=reader.at("display"), count=len(shown), expected=DISPLAY))
     table.display = [-1 if item is None else check_name(item, IDS, reader.at("display")) for item in shown]
     table.replacements = 0
-    for place in reader.items("replacements", DISPLAY):
-        table.replacements |= 1 << check_number(place, 0, DISPLAY - 1, reader.at("replacements"))
+    for place in reader.different_numbers("replacements", 0, DISPLAY - 1):
+        table.replacements |= 1 << place
     deck = reader.part("market")
     table.market = Deck()
     table.market.pool = deck.part("cards").counts(IDS, [MOST_CARDS] * KINDS)
     below = deck.part("below").counts(IDS, [MOST_CARDS] * KINDS)
     if below:
+        if not table.market.pool:
+            raise BadPosition(refused("pink-below"))
         table.market.bury(below, len(table.market.pool))
     deck.done()
     piles = reader.part("engines")

@@ -1,0 +1,74 @@
+"""What must become of whatever somebody has written as a position."""
+
+import json
+import random
+from typing import Any
+from zlib import crc32
+
+from tests.kernel.mutations import act_at_random
+from tests.laws.play import MOST_ACTIONS, keep_text
+from tminus import BadPosition, Game, State
+
+LOOKS_EVERY = 10  # actions
+
+
+def is_refused_or_plays_on(game: Game, text: str) -> bool:
+    """A sentence says what is wrong; or the game goes on to its end and keeps its laws all the way. Whether it did."""
+    try:
+        state = game.from_json(text, listen=True)
+    except BadPosition as refusal:
+        if not str(refusal).endswith("."):
+            raise
+        return False
+    try:
+        nothing_was_mended(json.loads(text), state)
+        play_on(state.hush())
+    except Exception as error:
+        error.add_note(f"The position: {keep_text(text, f'{game.name}-edited-{crc32(text.encode()):08x}')}")
+        raise
+    return True
+
+
+def nothing_was_mended(data: Any, state: State) -> None:
+    """What cannot be is refused: nothing of it is left out or corrected in silence."""
+    written = json.loads(state.to_json())
+    if not state.log and written["agenda"] == data["agenda"]:  # else something has happened by itself
+        assert unordered(written["table"]) == unordered(data["table"])
+
+
+def unordered(data: Any) -> Any:
+    """Names may come in any order, and what is there no time need not be named."""
+    if isinstance(data, dict):
+        return {key: unordered(value) for key, value in data.items() if type(value) is not int or value}
+    if isinstance(data, list):
+        items = [unordered(item) for item in data]
+        return items if all(isinstance(item, list) for item in items) else sorted(items, key=json.dumps)
+    return data
+
+
+def play_on(state: State) -> None:
+    """To the end, at random."""
+    source = random.Random(state.moves)
+    actions = 0
+    state.audit()
+    while not state.over:
+        if actions % LOOKS_EVERY == 0:
+            look_at(state)
+        act_at_random(state, source)
+        state.audit()
+        actions += 1
+        assert actions < MOST_ACTIONS
+    state.breakdown()
+    assert state.winners() is not None
+
+
+def look_at(state: State) -> None:
+    text = state.to_json()
+    again = state.game.from_json(text)
+    assert again == state
+    assert again.to_json() == text
+    for seat in (*range(state.seats), None):
+        state.prompt(seat)
+        imagined = state.imagine(seat, 1)
+        imagined.audit()
+        assert imagined.view(seat) == state.view(seat)
