@@ -1,23 +1,25 @@
-"""Clicks through every game with every number of seats and every variant in a real browser.
+"""Clicks through every game with every number of seats and every two choices before the game in a real browser.
 
-python -m tests.browser.soak [--game NAME] [--games N] [--seed S]
+python -m tests.browser.soak [--game NAME] [--games N] [--seed S] [--jobs N]
 
 One person clicks and bots have the other seats; every third table is shared by two people at one screen. What went
-wrong is kept as a picture in soak-failures/, and the exit status is then 1.
+wrong is kept as a picture in soak-failures/, and the exit status is then 1. Every job has a server and a browser.
 """
 
 import argparse
+import os
+import subprocess
+import sys
 import tempfile
 import time
+from itertools import combinations
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 import tminus
 from tests.browser.clicking import Clicker, play_to_the_end
-from tests.browser.finding import FLAGS, find_or_fetch
+from tests.browser.finding import FLAGS, find_or_fetch, find_quick
 from tests.browser.people import Person
 from tests.browser.result import check_result
 from tests.browser.serving import Server
@@ -51,40 +53,72 @@ def play(browser: Browser, server: Server, setting: Setting, number: int, seed: 
         context.close()
 
 
+def covering(settings: list[Setting]) -> list[Setting]:
+    """As few of them as have, for each number of seats, every value of an option beside every value of another."""
+    todo = set[object]().union(*(pairs(setting) for setting in settings))
+    chosen = []
+    while todo:
+        best = max(settings, key=lambda setting: len(pairs(setting) & todo))
+        todo -= pairs(best)
+        chosen.append(best)
+    return chosen
+
+
+def pairs(setting: Setting) -> set[object]:
+    options = sorted(setting.options.items())
+    return {(setting.game.name, setting.seats, *pair) for pair in combinations(options, 2)} | {
+        (setting.game.name, setting.seats, option) for option in options
+    }
+
+
+def wanted(game: str, games: int) -> list[Setting]:
+    settings = covering([setting for setting in all_settings() if game in ("", setting.game.name)])
+    return settings[:: max(1, len(settings) // games)][:games] if games else settings
+
+
+def click_through(settings: list[tuple[int, Setting]], seed: int) -> int:
+    """How many went wrong."""
+    wrong = 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=find_quick(), args=FLAGS)
+        try:
+            for number, setting in settings:
+                begin = time.monotonic()
+                trouble = play(browser, server, setting, number, seed)
+                wrong += bool(trouble)
+                print(
+                    f"{number + 1}. {setting}: {time.monotonic() - begin:.0f} s. {trouble or 'No fault.'}", flush=True
+                )
+        finally:
+            browser.close()
+            server.kill()
+    return wrong
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.browser.soak", description="Click through every variant.")
     parser.add_argument("--game", choices=[game.name for game in tminus.GAMES], default="", help="this one only")
     parser.add_argument("--games", type=int, default=0, help="only so many, spread evenly over all")
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at the same time")
+    parser.add_argument("--part", type=int, default=-1, help=argparse.SUPPRESS)  # of the jobs: this one only
     asked = parser.parse_args()
-    console = Console()
-    console.print(f"Clicking from seed {asked.seed}.")
-    settings = [setting for setting in all_settings() if asked.game in ("", setting.game.name)]
-    if asked.games:
-        settings = settings[:: max(1, len(settings) // asked.games)][: asked.games]
-    played = wrong = 0
-    path = find_or_fetch()
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        try:
-            with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
-                task = progress.add_task("", total=len(settings))
-                for number, setting in enumerate(settings):
-                    progress.update(task, completed=number, description=str(setting))
-                    trouble = play(browser, server, setting, number, asked.seed)
-                    played += 1
-                    if trouble:
-                        wrong += 1
-                        console.print(f"{setting}: {trouble}", markup=False, highlight=False, soft_wrap=True)
-        except KeyboardInterrupt:
-            console.print("Stopped.")
-        finally:
-            browser.close()
-            server.kill()
-    console.print(f"{played} of {len(settings)} games clicked through, {wrong} with faults.")
+    settings = list(enumerate(wanted(asked.game, asked.games)))
+    if asked.part >= 0:
+        return click_through(settings[asked.part :: asked.jobs], asked.seed)
+    find_or_fetch()
+    print(f"Clicking through {len(settings)} games from seed {asked.seed}.", flush=True)
+    command = [sys.executable, "-m", "tests.browser.soak", *sys.argv[1:], "--seed", str(asked.seed)]
+    command += ["--jobs", str(asked.jobs)]
+    jobs = [subprocess.Popen([*command, "--part", str(part)]) for part in range(asked.jobs)]
+    try:
+        wrong = sum([job.wait() for job in jobs])
+    except KeyboardInterrupt:
+        print("Stopped.")
+        return 1
+    print(f"{len(settings)} games clicked through, {wrong} with faults.")
     return 1 if wrong else 0
 
 

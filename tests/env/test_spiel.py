@@ -1,5 +1,7 @@
 """OpenSpiel's own tests of games, on ours: those that come with it, and what its tests of Python games do."""
 
+import subprocess
+import sys
 import unittest
 from pathlib import Path
 from typing import Any
@@ -140,3 +142,23 @@ def test_a_game_is_described_in_words() -> None:
     state: Any = played("tminus_launch_pad", seed=1, steps=50)
     assert "draw_pile" in str(state)
     assert state.table.prompt() in str(state)
+
+
+SIMULATIONS = 100
+STRESSED = """
+import faulthandler, gc, sys
+import pyspiel, tminus.env.spiel
+
+faulthandler.enable()
+gc.set_threshold(50)  # the collector comes a dozen times as often as it would, in the middle of everything
+for _ in range(int(sys.argv[2])):
+    pyspiel.random_sim_test(pyspiel.load_game(sys.argv[1]), num_sims=1, serialize=True, verbose=False)
+"""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", GAMES)
+def test_no_process_is_lost_in_the_simulation_in_c(name: str) -> None:
+    command = [sys.executable, "-c", STRESSED, name, str(SIMULATIONS)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, f"It ended with {done.returncode}.\n{done.stderr[-5_000:]}"

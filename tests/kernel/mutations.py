@@ -83,7 +83,6 @@ class Edits:
         self.random = random.Random(seed)
         self.others = all_positions(game, every)
         self.data: Any = json.loads(self.random.choice(self.others).text)
-        self.done: list[str] = []
 
     def make(self) -> str:
         """The edited position."""
@@ -91,10 +90,7 @@ class Edits:
             edit = self.random.choice(EDITS)
             place = self.random.choice(places_in(self.data)[1:])
             parent = value_at(self.data, place[:-1])
-            before = copy.deepcopy(parent)
             edit(self, parent, cast(Any, place[-1]), place)
-            if parent != before:
-                self.done.append(f"{edit.__name__} {'.'.join(map(str, place))}: {before!r} -> {parent!r}"[:300])
         return json.dumps(self.data)
 
     # ---- what does not fit

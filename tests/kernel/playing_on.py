@@ -9,10 +9,11 @@ from tests.kernel.mutations import act_at_random
 from tests.laws.play import MOST_ACTIONS, keep_text
 from tminus import BadPosition, Game, State
 
-LOOKS_EVERY = 10  # actions
+SOON = 40  # actions: what cannot be, and was not refused, breaks a law as soon as it is played
+LOOKS_EVERY = 25  # actions
 
 
-def is_refused_or_plays_on(game: Game, text: str) -> bool:
+def is_refused_or_plays_on(game: Game, text: str, closely: bool = False) -> bool:
     """A sentence says what is wrong; or the game goes on to its end and keeps its laws all the way. Whether it did."""
     try:
         state = game.from_json(text, listen=True)
@@ -22,7 +23,7 @@ def is_refused_or_plays_on(game: Game, text: str) -> bool:
         return False
     try:
         nothing_was_mended(json.loads(text), state)
-        play_on(state.hush())
+        play_on(state.hush(), closely)
     except Exception as error:
         error.add_note(f"The position: {keep_text(text, f'{game.name}-edited-{crc32(text.encode()):08x}')}")
         raise
@@ -46,18 +47,20 @@ def unordered(data: Any) -> Any:
     return data
 
 
-def play_on(state: State) -> None:
+def play_on(state: State, closely: bool) -> None:
     """To the end, at random."""
     source = random.Random(state.moves)
     actions = 0
     state.audit()
     while not state.over:
-        if actions % LOOKS_EVERY == 0:
+        if closely and actions % LOOKS_EVERY == 0:
             look_at(state)
         act_at_random(state, source)
-        state.audit()
+        if actions < SOON:
+            state.audit()
         actions += 1
         assert actions < MOST_ACTIONS
+    state.audit()
     state.breakdown()
     assert state.winners() is not None
 

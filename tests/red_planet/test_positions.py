@@ -148,6 +148,7 @@ def land_where_nothing_is_turned_over(laid: Data) -> None:
         (in_part("colours", 0, character="plumber"), '"plumber"'),
         (in_part("colours", 0, colour="red"), "Colour 1 should be 'yellow'"),
         (in_part("colours", 0, hand=["soldier"]), "has played its 'recruiter'"),
+        (in_part("colours", 0, hand=["soldier", "soldier", "recruiter"]), 'holds "soldier" more than once'),
         (lambda laid: laid.update(first="green"), '"green"'),
         (lambda laid: laid.update(round=11), "from 1 to 10"),
         (lambda laid: laid.update(called=0), "from 1 to 10"),
@@ -196,6 +197,11 @@ def test_a_choice_that_cannot_wait_is_refused(choices: list[int]) -> None:
     data = written(table())
     data["choices"] = choices
     check_refused(GAME, data, "'choices' holds")
+
+
+def test_a_discovery_is_discarded_only_if_every_outer_zone_has_one() -> None:
+    data = written(table(event_deck=["blocks-of-ice"]))
+    check_refused(GAME, data, "A discovery lies among the discarded event cards, but there is room for it in a zone")
 
 
 def test_nothing_to_do_before_the_end_is_refused() -> None:
@@ -267,3 +273,97 @@ def test_a_neutral_colour_cannot_have_drawn_what_lies_below() -> None:
     data = written(state)
     data["table"]["colours"][3]["character"] = "soldier"
     check_refused(GAME, data, "The neutral colour 'green' has a character twice")
+
+
+@pytest.mark.parametrize("at", ["choose", "end round"])
+def test_a_launched_ship_lands_before_anything_else(at: str) -> None:
+    data = written(table(at=at, chance="listed", zones={"hellas": {"yellow": 1}}))
+    data["table"]["docks"][1]["launched"] = True
+    check_refused(GAME, data, "Launched or full ships are to leave, but the countdown is over")
+
+
+def test_what_a_neutral_colour_draws_in_the_next_rounds_is_in_its_upper_cards() -> None:
+    data = written(
+        table(2, round=3, characters={"yellow": "pilot", "blue": "soldier", "orange": "saboteur", "green": "scientist"})
+    )
+    for colour in data["table"]["colours"][2:]:
+        colour.update(deck=[*colour["deck"], *colour["below"]], below=[], cover=0)
+    read(GAME, data)
+    data["table"]["round"] = 2
+    check_refused(GAME, data, "has other cards than it can have in the first 3 rounds")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "above", "below"),
+    [
+        (("seduce", [0, 0]), ("study", [0, 0]), "seduce", "study"),
+        (("study", [0, 0]), ("place", [0, 2]), "study", "place"),
+    ],
+)
+def test_one_effect_is_under_way_and_what_belongs_to_it_comes_first(
+    first: tuple[str, list[int]], second: tuple[str, list[int]], above: str, below: str
+) -> None:
+    data = rich_table()
+    todo = [{"do": do, "seat": 0, "numbers": numbers} for do, numbers in (first, second)]
+    data["agenda"] = [*todo, data["agenda"][-1]]
+    check_refused(GAME, data, f"The agenda has '{above}' before '{below}', which cannot follow it")
+
+
+def test_what_happens_by_itself_is_done_by_nobody() -> None:
+    data = written(table())
+    data["agenda"][0]["seat"] = 1
+    check_refused(GAME, data, "'choose character' for a seat, but it happens by itself")
+
+
+# ---- before the set-up is over
+
+
+def set_up() -> Data:
+    """The missions are being chosen."""
+    return written(GAME.new(3, 1))
+
+
+def half_set_up() -> Data:
+    """The first astronauts go aboard, and the missions are still to be dealt."""
+    state = GAME.new(3, 1, chance="listed")
+    while state.steps[state.agenda[-1][0]].name != "station" or not state.agenda[-1][2]:
+        state.act(-1, state.options(-1)[0])
+    return written(state)
+
+
+@pytest.mark.parametrize(
+    ("edit", "fragment"),
+    [
+        (in_part("docks", 0, launched=True), "Launched or full ships are to leave"),
+        (in_part("colours", 1, character="pilot"), "'blue' has a character for this round, but nobody has chosen"),
+        (in_part("colours", 1, hand=["pilot", "recruiter"]), "before the set-up is over"),
+        (lambda laid: laid.update(round=7), "before the set-up is over"),
+        (in_part("colours", 0, tokens={"ice": 1, "sylvanite": 0, "celerium": 0}), "before the set-up is over"),
+    ],
+)
+def test_a_set_up_in_which_something_has_been_played_is_refused(edit: Edit, fragment: str) -> None:
+    check_table_refused(GAME, set_up(), edit, fragment)
+
+
+@pytest.mark.parametrize(
+    ("edit", "fragment"),
+    [
+        (lambda agenda: agenda.pop(2), "deals each mission that a seat lacks"),
+        (lambda agenda: agenda.insert(2, agenda.pop(3)), "deals each mission that a seat lacks"),
+        (lambda agenda: agenda[0].update(numbers=[2, 3]), "one astronaut of each colour goes aboard, dock after dock"),
+        (lambda agenda: agenda[0].update(numbers=[1, 4]), "one astronaut of each colour goes aboard, dock after dock"),
+        (lambda agenda: agenda.pop(0), "one astronaut of each colour goes aboard, dock after dock"),
+        (lambda agenda: agenda.insert(1, agenda.pop(0)), "not in the order of the set-up"),
+    ],
+)
+def test_a_set_up_out_of_order_is_refused(edit: Edit, fragment: str) -> None:
+    data = half_set_up()
+    read(GAME, data)
+    edit(data["agenda"])
+    check_refused(GAME, data, fragment)
+
+
+def test_ships_dock_where_none_is() -> None:
+    data = written(GAME.new(3, 1, chance="listed"))
+    data["agenda"].pop(1)
+    check_refused(GAME, data, "Each empty dock is to get a ship")

@@ -144,8 +144,13 @@ def test_every_part_is_needed(laid: str, where: list[str]) -> None:
         (part("engines", **{"small-rocket-boosters": 4}), "of 'small-rocket-boosters' on the table; this game has 4"),
         (lambda laid: laid["display"].__setitem__(3, "satellite"), "'satellite' is in the market"),
         (lambda laid: laid["display"].pop(), "has 5 entries; there should be 6"),
+        (lambda laid: laid.update(replacements=[2, 2]), "holds 2 more than once"),
+        (lambda laid: laid["players"][0].update(locations=["moon-base", "moon-base"]), "more than once"),
         (lambda laid: laid["market"]["cards"].update(pandemic=2), "There are 4 of 'pandemic' on the table"),
-        (lambda laid: laid["market"].update(cards={}), "on the table; this game has"),
+        (
+            lambda laid: laid["market"].update(cards={}),
+            "The pink part of the market deck lies under the whole teal part",
+        ),
         (
             lambda laid: (laid["market"]["cards"].pop("big-data"), laid["market"]["below"].update({"big-data": 1})),
             "'big-data' is in the wrong part of the market deck",

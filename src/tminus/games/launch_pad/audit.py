@@ -151,7 +151,7 @@ def setup_fault(table: "Table") -> Fault | None:
     if any([frame[0] != DEAL for frame in deals]) or (asked and table.named_starter() != DRAWN):
         return refused("early-turn")
     seats = list(range(table.seats - 1, table.seats - 1 - len(deals), -1))
-    if [frame[1] for frame in deals] != seats or (asked and len(deals) < table.seats):
+    if [frame[1] for frame in deals] != seats or (asked and (len(deals) < table.seats or any(table.hands))):
         return refused("deal-order")
     for seat in range(table.seats):
         left = sum([frame[2] for frame in deals if frame[1] == seat])

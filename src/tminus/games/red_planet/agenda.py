@@ -17,12 +17,15 @@ from tminus.games.red_planet.frames import (
     FINAL_SCORING,
     FLEE_STORM,
     FLIP,
+    KILL,
     LAND,
+    NAME_DESTINATION,
     PLACE,
     PLAY_ACTION,
     PRODUCE,
     RESCUE,
     REVEAL,
+    SHOOT,
     SPY,
     SPY_ON,
     STATION,
@@ -62,6 +65,19 @@ _ABOVE: Final[dict[int, list[int]]] = {
 }
 
 
+# What is done once something else is done lies below that: an effect, what belongs to it, placing, a new destination.
+_SECOND: Final = [KILL, SHOOT, WEATHER_STORM, RESCUE, SPY, SPY_ON]
+_THIRD: Final = [PLACE, FLEE_STORM]
+_FOURTH: Final = [NAME_DESTINATION]
+
+
+def height(number: int) -> int:
+    """How far above the bottom of the agenda a step lies: lower ones than itself can be below it."""
+    if number == FLIP:
+        return 5
+    return 4 if number in _FOURTH else 3 if number in _THIRD else 2 if number in _SECOND else 1
+
+
 def agenda_fault(table: "Table") -> Fault | None:
     if not table.agenda:
         return None if table.revealed and table.round == ROUNDS else refused("agenda-empty")
@@ -81,6 +97,9 @@ def agenda_fault(table: "Table") -> Fault | None:
             return refused("by-itself", step=table.steps[number].name)
     if bottom not in (COUNTDOWN, LAND) and (table.launched or (table.filled and bottom not in ENDING)):
         return refused("ships-to-land")
+    fault = setup_fault(table) if bottom == CHOOSE_MISSION else order_fault(table, steps)
+    if fault:
+        return fault
     if bottom in ENDING:
         if table.round != ROUNDS:
             return refused("rounds-to-come")
@@ -89,9 +108,15 @@ def agenda_fault(table: "Table") -> Fault | None:
         return None
     if table.revealed:
         return refused("revealed-early")
-    if bottom == CHOOSE_MISSION:
-        return setup_fault(table)
     return effect_fault(table) if bottom == COUNTDOWN else None
+
+
+def order_fault(table: "Table", steps: list[int]) -> Fault | None:
+    for place in range(2, len(steps)):
+        below, above = steps[place - 1], steps[place]
+        if height(above) < height(below) or (height(above) == height(below) and above not in _OFTEN):
+            return table.cannot_follow(above, below)
+    return None
 
 
 def setup_fault(table: "Table") -> Fault | None:
