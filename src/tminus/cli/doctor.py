@@ -27,7 +27,7 @@ LIBRARIES = [*(["librt"] if sys.implementation.name == "cpython" else []), "mypy
 PACKAGE = Path(tminus.__file__).parent
 # What has to be there, of the package, of each game and of each coach; another language may lack what English says.
 SHARED = ("drawing", "engine", "faults", "hints", "levels", "server")
-OF_GAME = ("drawing", "lesson", "messages", "options", "pieces")
+OF_GAME = ("drawing", "faults", "lesson", "messages", "options", "pieces")
 DATA_FILES = ["RULES.md", "cards.toml", "lesson.toml", *[f"words/en/{name}.toml" for name in OF_GAME]]
 COACH_FILES = ["weights.toml", "words/en/hints.toml"]
 SELF_CHECK_GAMES = 20
