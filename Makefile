@@ -26,6 +26,9 @@ else
 AGAIN   = tests --ignore=tests/browser
 endif
 
+# Python keeps what it has compiled, also where the environment says otherwise: tests start some hundred processes.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play table terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build \
