@@ -109,7 +109,8 @@ def test_a_bare_machine_plays_in_the_terminal_and_says_what_the_page_needs(
         ["make", "terminal"], cwd=place, env=bare, input="1\nquit\n", capture_output=True, text=True, timeout=PATIENCE
     )
     assert game.returncode == 0, game.stdout + game.stderr
-    assert "Launch Pad" in game.stdout
+    assert "begins the game" in game.stdout
+    assert "You leave the game in round 1." in game.stdout
 
 
 def test_a_wheel_gives_the_whole_table_without_node_or_a_compiler(
