@@ -99,7 +99,7 @@ learn: $(READY) ## let a small PPO learn each game against random play, 3 minute
 	@$(BIN)/python -c 'import sb3_contrib' 2> /dev/null || $(PIP) install 'sb3-contrib>=2.6' -c constraints.txt
 	@$(BIN)/python examples/ppo.py
 
-soak: $(CLIENT) $(READY) ## kill a server 100 times, click through every variant, then play random games until stopped
+soak: $(CLIENT) $(READY) ## kill a server 100 times, click through every two variants, then play random games until stopped
 	@$(BIN)/python -m tests.server.soak
 	@$(BIN)/python -m tests.browser.soak
 	@$(BIN)/python -m tests.soak
