@@ -139,7 +139,9 @@ def take_metal_off_a_launched_rocket(laid: Data) -> None:
         (lambda laid: laid["known"].append({"holder": 0, "card": "fuel", "to": [1]}), "that it does not hold"),
         (lambda laid: laid["known"].append({"holder": 0, "card": "metal", "to": ["me"]}), "whole number"),
         (lambda laid: laid["known"].append({"holder": 0, "card": "metal", "to": [3]}), "from 0 to 2"),
-        (lambda laid: laid["known"].append({"holder": 0, "card": "metal", "to": [0]}), "besides its holder"),
+        (lambda laid: laid["known"].append({"holder": 0, "card": "metal", "to": []}), "besides its holder"),
+        (lambda laid: laid["known"].append({"holder": 0, "card": "metal", "to": [0, 1]}), "not seat 0, which holds it"),
+        (lambda laid: laid["known"].append({"holder": 0, "card": "metal", "to": [1, 1]}), "who know the card once"),
         (lambda laid: laid["players"].pop(), "2 players for 3 seats"),
     ],
 )

@@ -136,9 +136,12 @@ def read_known(items: list[Any], names: list[str], seats: int) -> list[int]:
         bits = everybody(seats)
         if reader.take("to") != "everybody":
             told = reader.items("to", seats + 1)
-            bits = observers(
-                [SPECTATOR if who == "spectators" else check_number(who, 0, seats - 1, reader.at("to")) for who in told]
-            )
+            who = [
+                SPECTATOR if one == "spectators" else check_number(one, 0, seats - 1, reader.at("to")) for one in told
+            ]
+            if holder in who or len(set(who)) != len(who):
+                raise BadPosition(Fault("known-to", where=reader.at("to"), holder=holder))
+            bits = observers(who)
         reader.done()
         before = len(known)
         learn(known, holder, kind, bits)
