@@ -71,13 +71,17 @@ def unknown_options(options: Mapping[str, object] | None) -> list[str]:
     ]
 
 
-def first_of(rules: Rules, options: Mapping[str, object] | None) -> State | None:
-    """The state in which the next game is to begin, if `reset` was given one: `{"position": …}`, as a text or a state.
-
-    What chance does from there on follows from the seed of the environment. What is hidden stays as it lies."""
+def position_in(options: Mapping[str, object] | None) -> object:
+    """What `reset` was given to begin in, `{"position": …}`; any other option is refused."""
     for sentence in unknown_options(options):
         raise BadOption(sentence)
-    given = (options or {}).get(POSITION)
+    return (options or {}).get(POSITION)
+
+
+def first_of(rules: Rules, given: object) -> State | None:
+    """The state in which the next game is to begin, if there was given one, as a text or a state.
+
+    What chance does from there on follows from the seed of the environment. What is hidden stays as it lies."""
     if given is None:
         return None
     if isinstance(given, State) and given.game is rules.game:

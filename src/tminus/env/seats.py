@@ -69,7 +69,7 @@ class Seats(Apart):
         """A new game. Without a seed, the next one."""
         for sentence in unknown_options(options):  # PettingZoo's own tests give every environment some
             warnings.warn(sentence, stacklevel=4)
-        first = first_of(self.rules, {POSITION: (options or {}).get(POSITION)})
+        first = first_of(self.rules, (options or {}).get(POSITION))
         if seed is not None:
             self._random = Random(seed_or_any(seed))
         rules = self.rules

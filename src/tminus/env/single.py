@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
 from tminus.env.rendering import HUMAN, MODES, rendered_if_asked
-from tminus.env.rules import Apart, Rules, first_of
+from tminus.env.rules import Apart, Rules, first_of, position_in
 from tminus.env.seats import as_code
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.features import allowed, observed
@@ -52,7 +52,7 @@ class AgainstBots(Apart, gymnasium.Env[Any, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
         """A new game; without a seed, the next one. `options={"position": …}` begins it in a position."""
-        first = first_of(self.rules, options)
+        first = first_of(self.rules, position_in(options))
         super().reset(seed=seed)
         self._batch.reset([int(self.np_random.integers(SEEDS))], first)
         self._over = False

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tminus.bots.batch import FORFEIT, OUTSIDE, Batch
-from tminus.env.rules import POSITION, Apart, Rules, first_of, seed_or_any
+from tminus.env.rules import Apart, Rules, first_of, seed_or_any
 from tminus.kernel.errors import BadOption, IllegalAction
 from tminus.kernel.randomness import SEEDS, Random
 from tminus.kernel.state import State
@@ -48,7 +48,7 @@ class Tables(Apart):
     def reset(self, seed: int | Sequence[int | None] | None = None, position: str | State | None = None) -> None:
         """Begin all games anew: with a seed for each table, one from which all follow, or those after the last ones.
         With a position all begin in it, and anew in it whenever one ends, until the next `reset`."""
-        first = first_of(self.rules, {POSITION: position})
+        first = first_of(self.rules, position)
         if seed is None or isinstance(seed, int | np.integer):
             if seed is not None:
                 self._random = Random(int(seed))

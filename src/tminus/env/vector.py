@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tminus.env.rules import Apart, Rules, first_of
+from tminus.env.rules import Apart, Rules, first_of, position_in
 from tminus.env.single import players_of
 from tminus.env.tables import Tables
 from tminus.kernel.errors import BadOption
@@ -51,7 +51,7 @@ class ManyAgainstBots(Apart, VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         in the same one whenever one ends, until the next `reset`."""
         if options and "reset_mask" in options:
             raise BadOption("There is no 'reset_mask': a game that ends begins anew by itself, and reset() begins all.")
-        first = first_of(self.tables.rules, options)
+        first = first_of(self.tables.rules, position_in(options))
         super().reset(seed=int(seed) if isinstance(seed, int | np.integer) else None)
         self.tables.reset(seed, first)
         return self._own(self.tables.observations), self._info()
