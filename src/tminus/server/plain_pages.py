@@ -10,7 +10,7 @@ from litestar.enums import MediaType
 from tminus.kernel.speaking import spoken
 from tminus.server.words import said
 
-TEMPLATE = Path(__file__).parent / "plain.html"
+TEMPLATE = Path(__file__).with_name("plain.html").read_text(encoding="utf-8")
 
 # The pages of the client that an address behind `#` leads to. Whoever leaves the `#` out is led there.
 OF_THE_CLIENT = ("cards", "history", "join", "new", "replay", "rules", "settings", "table")
@@ -19,7 +19,7 @@ LONGEST_NAMED = 200
 
 def laid_out(title: str, language: str, body: str) -> str:
     """A page; the body is HTML."""
-    return TEMPLATE.read_text(encoding="utf-8").format(title=escape(title), language=language, body=body)
+    return TEMPLATE.format(title=escape(title), language=language, body=body)
 
 
 def plain_page(title: str, *paragraphs: str, status: int = 200) -> Response[str]:
