@@ -2,6 +2,7 @@
 
 import type { RedPlanetView, View } from "../../api";
 import type { Passage, Tellable } from "../../lib/passages";
+import { numeral } from "../../lib/numbers";
 import { inList } from "../../lib/words";
 import { t } from "../../words/words";
 import { secretChoice, slots, whereWords } from "./hand";
@@ -100,7 +101,7 @@ class Told {
     const tokens = amounts(colour.tokens) || t("in-words.none");
     const points = Object.entries(colour.points)
       .filter(([, value]) => value)
-      .map(([rule, value]) => t("in-words.part", { name: pointsWords(rule), value }));
+      .map(([rule, value]) => t("in-words.part", { name: pointsWords(rule), value: numeral(value) }));
     const played = colour.played.map((one) => this.name(`character:${one}`));
     const hand = (colour.hand ?? []).map((one) => this.name(`character:${one}`));
     const shown = colour.shown_cards.map(({ card }) => this.card(card));
