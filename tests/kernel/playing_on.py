@@ -64,8 +64,8 @@ def play_on(state: State, closely: bool) -> None:
         actions += 1
         assert actions < MOST_ACTIONS
     state.audit()
-    state.breakdown()
-    assert state.winners() is not None
+    assert state.scores() == [sum(points.values()) for points in state.breakdown()]
+    assert set(state.winners()) <= set(range(state.seats))
 
 
 def look_at(state: State) -> None:
