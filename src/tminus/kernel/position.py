@@ -86,6 +86,13 @@ class Reader:
             raise BadPosition(Fault("too-many-entries", where=self.at(key), count=len(value), most=most))
         return value
 
+    def exactly(self, key: str, count: int) -> list[Any]:
+        """A list of so many entries."""
+        items = self.items(key, count)
+        if len(items) != count:
+            raise BadPosition(Fault("wrong-length", where=self.at(key), count=len(items), expected=count))
+        return items
+
     def names(self, key: str, ids: list[str], most: int = 1000) -> list[int]:
         """A list of names, as places in the list of ids."""
         where = self.at(key)

@@ -137,9 +137,6 @@ def turn_fault(table: "Table") -> Fault | None:
         return refused("wrong-turn", turns=table.turns, starter=table.starter, seat=table.turn)
     if not table.negotiations and any(table.offers):
         return refused("offers-without-negotiations")
-    named = table.named_starter()
-    if named not in (DRAWN, table.starter):
-        return refused("wrong-starter", seat=named)
     return setup_fault(table) if steps[0] == BURY_PADS else agenda_fault(table)
 
 

@@ -22,6 +22,7 @@ from tminus.games.launch_pad.faults import refused
 from tminus.games.launch_pad.pads import packed_pad, pad_kind, pad_seat, pad_zone
 from tminus.games.launch_pad.rockets import packed
 from tminus.games.launch_pad.specialties import SPECIALTIES, kinds_in, one_specialty
+from tminus.games.launch_pad.state import DRAWN
 from tminus.games.launch_pad.view import rocket_view
 from tminus.kernel.deck import Deck
 from tminus.kernel.errors import BadPosition
@@ -84,6 +85,9 @@ def read_table(table: "Table", reader: Reader) -> None:
     """Fill the table from a position, or raise BadPosition with the fault."""
     seats = table.seats
     table.starter = reader.number("starter", 0, seats - 1)
+    named = table.named_starter()
+    if named not in (DRAWN, table.starter):
+        raise BadPosition(refused("wrong-starter", seat=named))
     table.turn = reader.number("turn", 0, seats - 1)
     table.turns = reader.number("turns_before", 0, (ROUND_CAP + 2) * seats)
     table.final_turns = reader.number("final_turns", -1, seats)
@@ -112,10 +116,8 @@ def read_table(table: "Table", reader: Reader) -> None:
     offer = reader.part("offer")
     table.give = tuple(sorted(read_cards(offer, "give")))
     table.want = tuple(sorted(read_cards(offer, "want")))
-    opened = offer.items("opened", seats)
+    opened = offer.exactly("opened", seats)
     table.offers = tuple([check_number(count, 0, OFFERS_PER_PARTNER, offer.at("opened")) for count in opened])
-    if len(table.offers) != seats:
-        raise BadPosition(refused("wrong-length", where=offer.at("opened"), count=len(opened), expected=seats))
     offer.done()
     table.known = read_known(reader.items("known", 200), IDS, seats)
     reader.done()
@@ -130,10 +132,7 @@ def read_player(table: "Table", reader: Reader) -> None:
     table.rockets.append(
         [read_rocket(Reader(item, refused("rocket", player=reader.where))) for item in reader.items("rockets")]
     )
-    slots = reader.items("experts", 3)
-    if len(slots) != 3:
-        raise BadPosition(refused("wrong-length", where=reader.at("experts"), count=len(slots), expected=3))
-    for zone, item in enumerate(slots):
+    for zone, item in enumerate(reader.exactly("experts", len(ZONES))):
         kind = 0 if item is None else check_name(item, IDS, reader.at("experts"))
         if item is not None and kind not in (ENGINEER + zone, JACK_OF_ALL_TRADES):
             raise BadPosition(refused("no-expert", where=reader.where, card=IDS[kind], zone=ZONES[zone]))

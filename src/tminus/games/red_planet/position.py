@@ -138,7 +138,7 @@ def read_table(table: "Table", reader: Reader) -> None:
     table.acting = check_name(reader.take("acting"), colours, reader.at("acting"))
     table.called = reader.number("called", 1, CHARACTERS + 1)
     table.astronauts = [0] * (ALL_PLACES * COLOURS)
-    for dock, item in enumerate(exactly(reader, "docks", table.colours)):
+    for dock, item in enumerate(reader.exactly("docks", table.colours)):
         read_dock(table, dock, item)
     table.ship_deck = Deck()
     for item in reader.items("ship_deck", SHIP_KINDS):
@@ -152,12 +152,12 @@ def read_table(table: "Table", reader: Reader) -> None:
         part = Reader(item, refused("entry", part="ship_discard"))
         table.ship_discard.append(read_ship(part))
         part.done()
-    read_zones(table, exactly(reader, "zones", ZONES))
+    read_zones(table, reader.exactly("zones", ZONES))
     read_astronauts(table, reader.part("memorial"), MEMORIAL)
     read_astronauts(table, reader.part("reserve"), RESERVE)
     table.unflipped = sorted(reader.names("unflipped", RESOURCE_IDS, sum(RESOURCE_COUNTS)))
     table.tokens = ()
-    for colour, item in enumerate(exactly(reader, "colours", table.colours)):
+    for colour, item in enumerate(reader.exactly("colours", table.colours)):
         read_colour(table, colour, Reader(item, refused("colour", colour=COLOUR_IDS[colour])))
     table.event_deck = Deck()
     table.event_deck.pool = sorted(reader.names("event_deck", EVENT_IDS, EVENTS))
@@ -167,13 +167,6 @@ def read_table(table: "Table", reader: Reader) -> None:
         raise BadPosition(refused("discarded-discovery"))
     read_players(table, reader.players(table.seats))
     reader.done()
-
-
-def exactly(reader: Reader, key: str, count: int) -> list[Any]:
-    items = reader.items(key, count)
-    if len(items) != count:
-        raise BadPosition(refused("wrong-length", where=reader.at(key), count=len(items), expected=count))
-    return items
 
 
 def read_event_or_none(reader: Reader, key: str) -> int:

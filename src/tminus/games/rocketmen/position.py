@@ -194,9 +194,7 @@ def read_owner(table: "Table", reader: Reader, key: str, unowned: int) -> int:
 
 
 def read_market(table: "Table", reader: Reader) -> None:
-    shown = reader.items("display", DISPLAY)
-    if len(shown) != DISPLAY:
-        raise BadPosition(refused("wrong-length", where=reader.at("display"), count=len(shown), expected=DISPLAY))
+    shown = reader.exactly("display", DISPLAY)
     table.display = [-1 if item is None else check_name(item, IDS, reader.at("display")) for item in shown]
     table.replacements = 0
     for place in reader.different_numbers("replacements", 0, DISPLAY - 1):
@@ -248,9 +246,7 @@ def read_turn(table: "Table", reader: Reader) -> None:
     table.engines_bought = reader.number("engines_bought", 0, MOST_CARDS)
     table.ground_crew_used = reader.flag("placed_on_pad")
     table.depot_used = reader.number("depots_used", 0, MOST_CARDS)
-    effects = [check_number(item, 0, MOST_CARDS, reader.at("put_off")) for item in reader.items("put_off", 3)]
-    if len(effects) != 3:
-        raise BadPosition(refused("wrong-length", where=reader.at("put_off"), count=len(effects), expected=3))
+    effects = [check_number(item, 0, MOST_CARDS, reader.at("put_off")) for item in reader.exactly("put_off", 3)]
     table.put_off = (effects[0], effects[1], effects[2])
     table.basket = tuple(reader.names("buying", IDS, MOST_CARDS))
     table.paid = tuple(read_entries(reader, "paid_with"))
