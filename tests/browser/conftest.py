@@ -68,12 +68,15 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def people(browser: Browser, server: str) -> Iterator[People]:
+def people(browser: Browser, server: str, request: pytest.FixtureRequest) -> Iterator[People]:
     """Call it for another person, with whatever a browser's context can be told."""
     everybody: list[Person] = []
+    # The page's worker takes a quarter of the time that a page needs to come.
+    workers = "allow" if request.node.get_closest_marker("worker") else "block"
 
     def another(address: str = server, pace: str = "off", **told: Any) -> Person:
-        context = browser.new_context(**{"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **told})
+        usual = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", "service_workers": workers}
+        context = browser.new_context(**{**usual, **told})
         context.set_default_timeout(PATIENCE)
         person = Person(context, address)
         person.remember(pace=pace, name="Ada")

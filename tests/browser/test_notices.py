@@ -1,11 +1,14 @@
 """Whose turn it is can be seen from another tab, and whoever was hit is told."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.people import Person
 from tests.browser.tables import Shown, Sitting, by_game, friends_come_to, open_table
 from tminus.kernel.randomness import Random
+
+pytestmark = pytest.mark.worker
 
 # The browser's own notices, counted, whoever shows them; and a tab that nobody looks at (a background tab of a test
 # still counts as seen).

@@ -32,6 +32,8 @@ from tests.browser.test_notices import between
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
 
+pytestmark = pytest.mark.worker
+
 SWITCH = "Notices of this browser"
 # A subscription of the browser at our own service, kept as a browser keeps it.
 SUBSCRIBED = """(({endpoint, keys}) => {

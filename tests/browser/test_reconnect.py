@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -10,6 +11,8 @@ from tests.browser.people import Person
 from tests.browser.serving import Server
 from tests.browser.story import told, words
 from tests.browser.tables import Sitting, after_moves, by_game, open_table
+
+pytestmark = pytest.mark.worker
 
 CUT = "WebSocket connection|ERR_CONNECTION_REFUSED|Failed to load resource"
 

@@ -19,6 +19,8 @@ from tests.browser.serving import Server
 from tests.browser.tables import open_table
 from tminus.server.pages import CLIENT
 
+pytestmark = pytest.mark.worker
+
 CUT = "ERR_CONNECTION_REFUSED|Failed to load resource|WebSocket connection"
 KEPT = """async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

@@ -2,6 +2,8 @@
 
 from http.server import ThreadingHTTPServer
 
+import pytest
+
 from tests.browser.conftest import People
 from tests.browser.serving import Server
 from tests.browser.tables import open_table
@@ -9,6 +11,8 @@ from tests.browser.test_notices import between
 from tests.browser.test_push import NOTED, browser, company, deliver, service, shown, telling
 from tests.browser.test_shell import keeps_the_page
 from tminus.kernel.randomness import Random
+
+pytestmark = pytest.mark.worker
 
 __all__ = ["browser", "service", "telling"]  # fixtures
 

@@ -210,15 +210,18 @@ def random_game(setting: Setting, seed: int) -> State:
 def contents(thing: Any) -> Any:
     """Everything that an object of the engine holds, by name: what is forgotten when a state is copied, written or read
     cannot be seen in any text. The game and its steps are the same for all its states, and stand for themselves."""
-    if isinstance(thing, (Game, Step)):
-        return thing
-    if isinstance(thing, list):
+    if type(thing) is list:
         return [contents(item) for item in thing]
-    kinds = type(thing).__mro__
-    names = [name for kind in kinds for name in [*kind.__dict__.get("__slots__", ()), *getattr(kind, COMPILED, ())]]
-    if not names:
-        return thing
-    return {name: contents(getattr(thing, name)) for name in names if hasattr(thing, name)}
+    names = names_within(type(thing))
+    return {name: contents(getattr(thing, name)) for name in names if hasattr(thing, name)} if names else thing
+
+
+@cache
+def names_within(kind: type) -> list[str]:
+    """What its objects hold that has to be looked at one by one."""
+    if issubclass(kind, (Game, Step)):
+        return []
+    return [name for one in kind.__mro__ for name in [*one.__dict__.get("__slots__", ()), *getattr(one, COMPILED, ())]]
 
 
 def laid_out(state: State) -> str:

@@ -44,7 +44,7 @@ class Undo(Law):
     def learn_nothing(self, walk: Walk) -> None:
         """Whatever is hidden from the seat, what it can take back has shown it the same: in every table that it could
         imagine before, its action leads to the same view."""
-        twin = self.way_back[-1].imagine(walk.seat, walk.actions)
+        twin = self.way_back[-1].clone().hush().imagine(walk.seat, walk.actions)
         twin.act(walk.seat, walk.code)
         assert twin.view(walk.seat) == walk.state.view(walk.seat), "something hidden was seen, but can be taken back"
 

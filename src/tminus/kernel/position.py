@@ -10,18 +10,23 @@ from tminus.kernel.faults import Fault
 FORMAT = "tminus-position"
 
 
+ENCODE = json.JSONEncoder(ensure_ascii=False).encode  # json.dumps would make an encoder for every value
+
+
 def pretty(value: Any, indent: str = "", width: int = 100) -> str:
     """JSON with one line for whatever fits on a line."""
-    line = json.dumps(value, ensure_ascii=False)
-    if len(line) + len(indent) <= width or not isinstance(value, (dict, list)) or not value:
-        return line
+    if not isinstance(value, (dict, list)) or not value:
+        return str(ENCODE(value))
     deeper = indent + "  "
     if isinstance(value, dict):
-        rows = [f"{json.dumps(key, ensure_ascii=False)}: {pretty(item, deeper)}" for key, item in value.items()]
+        rows = [f"{ENCODE(key)}: {pretty(item, deeper)}" for key, item in value.items()]
         opening, closing = "{", "}"
     else:
         rows = [pretty(item, deeper) for item in value]
         opening, closing = "[", "]"
+    line = opening + ", ".join(rows) + closing
+    if len(line) + len(indent) <= width and "\n" not in line:  # what has no room by itself has none among others
+        return line
     return f"{opening}\n{deeper}" + f",\n{deeper}".join(rows) + f"\n{indent}{closing}"
 
 
