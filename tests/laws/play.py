@@ -212,7 +212,7 @@ def contents(thing: Any) -> Any:
     cannot be seen in any text. The game and its steps are the same for all its states, and stand for themselves."""
     if type(thing) is list:
         return [contents(item) for item in thing]
-    names = names_within(type(thing))
+    names = names_within(thing.__class__)
     return {name: contents(getattr(thing, name)) for name in names if hasattr(thing, name)} if names else thing
 
 
