@@ -20,6 +20,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "jsdom",
     pool: "vmThreads", // a page for each file, as otherwise, but jsdom itself is read once: a third of the time
+    maxWorkers: "100%", // of the cores: otherwise one of them is left idle
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
   },
