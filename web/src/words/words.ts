@@ -25,6 +25,7 @@ export const languages: readonly string[] = [
 
 let spoken = ENGLISH;
 let texts = new Map<string, string>();
+const FORMATTED = /[{']/; // in ICU MessageFormat all else stands for itself
 const formats = new Map<string, IntlMessageFormat>();
 
 /** The language that the page speaks. */
@@ -67,7 +68,8 @@ export function choose(code: string, startAnew = (): void => location.reload()):
 
 /** A text of the page. */
 export function t(key: Key, values?: Values): string {
-  return String(format(key).format(values));
+  const text = textOf(key);
+  return FORMATTED.test(text) ? String(format(key, text).format(values)) : text;
 }
 
 /** The word for something that the server names, such as the level of a bot: its own name, where there is no word. */
@@ -83,20 +85,24 @@ export function locale(): string {
 /** A text in pieces, where something that is no text stands in the place of some of its values. */
 export function pieces(key: Key, values: Values, apart: readonly string[]): { text: string; name?: string }[] {
   const marks = Object.fromEntries(apart.map((name) => [name, `\u0000${name}\u0000`]));
-  const said = String(format(key).format({ ...values, ...marks }));
+  const said = t(key, { ...values, ...marks });
   return said
     .split("\u0000")
     .map((text, index) => (index % 2 ? { text: String(values[text] ?? ""), name: text } : { text }))
     .filter((piece) => piece.text || piece.name);
 }
 
-function format(key: Key): IntlMessageFormat {
+function format(key: Key, text: string): IntlMessageFormat {
   let found = formats.get(key);
   if (!found) {
-    found = new IntlMessageFormat(texts.get(key) ?? inEnglish(key), spoken, undefined, { ignoreTag: true });
+    found = new IntlMessageFormat(text, spoken, undefined, { ignoreTag: true });
     formats.set(key, found);
   }
   return found;
+}
+
+function textOf(key: Key): string {
+  return texts.get(key) ?? inEnglish(key);
 }
 
 function inEnglish(key: Key): string {
