@@ -52,7 +52,9 @@ LINES = """
         left: Math.max(one.left, other.left), right: Math.min(one.right, other.right),
         top: Math.max(one.top, other.top), bottom: Math.min(one.bottom, other.bottom)});
     const flows = (shape, ...kinds) => [shape.overflowX, shape.overflowY].map((flow) => kinds.includes(flow));
-    const around = function* (element) { // the ancestors that can cut it off
+    const known = new Map();
+    const around = (element) => known.get(element) ?? known.set(element, [...outwards(element)]).get(element);
+    const outwards = function* (element) { // the ancestors that can cut it off
         let position = 'static';
         for (let at = element; at && at !== document.body; at = at.parentElement) {
             const shape = getComputedStyle(at);
@@ -70,7 +72,7 @@ LINES = """
         const node = walk.currentNode, parent = node.parentElement;
         if (!node.textContent.trim() || parent.closest(UNSEEN)) continue;
         if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
-        const outer = [...around(parent)];
+        const outer = around(parent);
         if (outer.some(([, shape]) => shape.clipPath !== 'none')) continue; // only read out
         const top = outer.find(([at, shape]) => ['fixed', 'sticky'].includes(shape.position) || at.matches(LAYERS));
         const scrolls = outer.findIndex(([, shape]) => flows(shape, 'auto', 'scroll').some(Boolean));
@@ -87,7 +89,7 @@ LINES = """
     }
 """
 
-CUT_OFF = f"""() => {{
+FOUND = f"""() => {{
     {LINES}
     const found = [];
     for (const {{words, core, cutters}} of lines)
@@ -95,20 +97,15 @@ CUT_OFF = f"""() => {{
             const edge = at.getBoundingClientRect(), [x, y] = flows(shape, 'hidden', 'clip');
             if (x && (core.left < edge.left - 1 || core.right > edge.right + 1)
                 || y && (core.top < edge.top - 1 || core.bottom > edge.bottom + 1))
-                found.push(`"${{words}}" by ${{at.localName}}.${{at.className}}`);
+                found.push(`cut off: "${{words}}" by ${{at.localName}}.${{at.className}}`);
         }}
-    return [...new Set(found)];
-}}"""
-
-ON_EACH_OTHER = f"""() => {{
-    {LINES}
-    const found = [], seen = lines.filter(({{inside}}) => inside.left < inside.right && inside.top < inside.bottom);
+    const seen = lines.filter(({{inside}}) => inside.left < inside.right && inside.top < inside.bottom);
     seen.sort((one, other) => one.inside.top - other.inside.top);
     seen.forEach((one, index) => {{
         for (let next = index + 1; next < seen.length && seen[next].inside.top < one.inside.bottom; next += 1) {{
             const other = seen[next], both = meet(one.inside, other.inside);
             if (other.layer === one.layer && other.parent !== one.parent && both.left < both.right)
-                found.push(`"${{one.words}}" and "${{other.words}}" in .${{one.parent.className}}`);
+                found.push(`on each other: "${{one.words}}" and "${{other.words}}" in .${{one.parent.className}}`);
         }}
     }});
     return [...new Set(found)];
@@ -142,13 +139,6 @@ def too_small(page: Page) -> list[str]:
     return [f"too small: {what}" for what in page.evaluate(SMALL, [LEAST, THUMB])]
 
 
-def cut_off(page: Page) -> list[str]:
-    return [f"cut off: {words}" for words in page.evaluate(CUT_OFF)]
-
-
-def on_each_other(page: Page) -> list[str]:
-    return [f"on each other: {words}" for words in page.evaluate(ON_EACH_OTHER)]
-
-
 def unreadable(page: Page) -> list[str]:
-    return [*too_wide(page), *cut_off(page), *on_each_other(page)]
+    """What is wider than the screen, cut off, or lies on something else."""
+    return [*too_wide(page), *page.evaluate(FOUND)]

@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.measuring import resize
 from tests.browser.people import Person
 from tests.browser.seldom import seldom
-from tests.browser.tables import GAMES, Sitting, by_game, open_table
+from tests.browser.tables import Sitting, by_game, open_table
 from tests.browser.test_notices import about_to_be_hit
 from tminus.kernel.randomness import Random
 
@@ -88,15 +89,16 @@ ON_EACH_OTHER = """() => {
 }"""
 
 
-@pytest.mark.parametrize("width", [320, 360, 480, 600, 1024])
-def test_the_buttons_of_the_line_stand_beside_each_other(width: int, server: str, people: People) -> None:
-    person = people(viewport={"width": width, "height": 640})
-    for game in GAMES:
-        table = open_table(server, game, ["me", "cadet"]).start()
-        person.sit(table)
-        for _ in range(6):
-            shown = table.wander([0], lambda shown: True)
-            person.sees_number(shown["number"])
-            person.is_asked()
-            assert person.page.evaluate(ON_EACH_OTHER) == []
-            table.act(shown, shown["options"][0]["code"])
+@by_game
+def test_the_buttons_of_the_line_stand_beside_each_other(game: str, server: str, people: People) -> None:
+    person = people()
+    table = open_table(server, game, ["me", "cadet"]).start()
+    person.sit(table)
+    for _ in range(6):
+        shown = table.wander([0], lambda shown: True)
+        person.sees_number(shown["number"])
+        person.is_asked()
+        for width in (320, 360, 480, 600, 1024):
+            resize(person.page, width, 640)
+            assert person.page.evaluate(ON_EACH_OTHER) == [], width
+        table.act(shown, shown["options"][0]["code"])

@@ -5,7 +5,7 @@ from tests.laws.contract import Options, Refusal, Views
 from tests.laws.play import Law
 from tests.laws.positions import Cloning, Conservation, Determinism, RoundTrip
 from tests.laws.secrecy import Imagining, Telling
-from tests.laws.undo import Undo
+from tests.laws.undo import NothingSeen, Undo
 from tests.laws.words import WhyNot, Words
 
 LAWS: list[type[Law]] = [
@@ -20,6 +20,7 @@ LAWS: list[type[Law]] = [
     Imagining,
     Telling,
     Undo,
+    NothingSeen,
     Words,
     WhyNot,
 ]

@@ -1,4 +1,4 @@
-"""The law about taking back: free to the last moment when chance decided, something hidden was seen or the decision
+"""The laws about taking back: free to the last moment when chance decided, something hidden was seen or the decision
 passed to another seat; never further."""
 
 from tests.laws.play import Law, Walk, laid_out
@@ -24,8 +24,6 @@ class Undo(Law):
             self.way_back = []
         refusal = walk.match.undo_refusal(walk.seat)
         assert bool(refusal) == (not self.way_back), f"taking back is judged wrongly: '{refusal}'"
-        if self.way_back:
-            self.learn_nothing(walk)
 
     def look(self, walk: Walk) -> None:
         match = walk.match
@@ -41,10 +39,15 @@ class Undo(Law):
             match.act(seat, code)
         assert laid_out(match.state) == now, "the same actions, taken again, lead to another position"
 
-    def learn_nothing(self, walk: Walk) -> None:
-        """Whatever is hidden from the seat, what it can take back has shown it the same: in every table that it could
-        imagine before, its action leads to the same view."""
-        twin = self.way_back[-1].clone().hush().imagine(walk.seat, walk.actions)
+
+class NothingSeen(Law):
+    """Whatever is hidden from a seat, what it can take back has shown it the same: in every table that it could imagine
+    before, its action leads to the same view."""
+
+    def look(self, walk: Walk) -> None:
+        if walk.before is None or must_stand(walk):
+            return
+        twin = walk.before.clone().hush().imagine(walk.seat, walk.actions)
         twin.act(walk.seat, walk.code)
         assert twin.view(walk.seat) == walk.state.view(walk.seat), "something hidden was seen, but can be taken back"
 
