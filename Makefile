@@ -33,8 +33,8 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play table terminal test test-browser thorough screenshots lint bench bench-peers bench-server ladder learn soak client build \
-    release release-check pins clean
+.PHONY: help play table terminal test test-browser thorough screenshots lint lint-python lint-page audit bench bench-peers \
+    bench-server ladder learn soak client build release release-check pins clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,7 +50,7 @@ terminal: .venv/engine ## play in the terminal: GAME=launch-pad, mission-red-pla
 	@$(BIN)/python tools/start.py terminal $(GAME)
 
 test: ## everything a pull request must pass
-	@$(MAKE) --no-print-directory -j 2 lint .venv/package
+	@$(MAKE) --no-print-directory -j 4 lint .venv/package
 	@echo "Testing the plain build…"
 	@$(PLAIN) TMINUS_BUILD=plain $(PYTEST) $(AGAIN)
 	@if grep -q '^compiled' .venv/package; then \
@@ -74,14 +74,21 @@ screenshots: $(CLIENT) $(READY) ## pictures of the main views, in web/screenshot
 	@$(PYTEST) tests/browser/test_screenshots.py tests/browser/test_whole_games.py
 	@ls web/screenshots | wc -l | xargs -I N echo "N pictures are in web/screenshots/."
 
-lint: .venv/dependencies $(MODULES) web/src/api/schema.ts ## style, types, layers, and whether a pinned library is vulnerable
+lint: lint-python lint-page audit ## style, types, layers, and whether a pinned library is vulnerable
+	@:
+
+lint-python: .venv/dependencies
 	@echo "Checking style, types and layers…"
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --check --quiet || { echo "Run .venv/bin/ruff format to mend the layout."; exit 1; }
 	@$(BIN)/mypy --no-error-summary src tests hatch_build.py $(wildcard bench examples tools)
 	@$(PLAIN) $(BIN)/lint-imports --no-logo > .venv/lint-imports.txt || { cat .venv/lint-imports.txt; exit 1; }
+
+lint-page: $(MODULES) web/src/api/schema.ts
 	@! grep -n '://' web/package-lock.json || { echo "Run node web/bare-lock.js to take the addresses out."; exit 1; }
 	@$(NPM) run check
+
+audit: .venv/dependencies
 	@$(BIN)/python -m tests.audit
 
 bench: .venv/package ## speed of both builds, in one sitting
