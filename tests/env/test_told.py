@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from msgspec import json  # half a million tables are written here, ten times as fast as by the standard library
 
 import tminus
-from tests.laws.play import Law, Setting, Walk, Way, check
+from tests.laws.play import Law, Setting, Walk, Way, check, is_allowed
 from tests.laws.strategies import ways
 from tminus import Game, State
 from tminus.kernel.features import observed
@@ -100,22 +100,33 @@ def differences(one: Any, two: Any, place: str = "") -> list[str]:
 
 
 def every_variant() -> list[Setting]:
-    """Every number of seats of every game, and every value of its options with one of them."""
-    return [setting for game in tminus.GAMES for setting in [*by_seats(game), *by_option(game)]]
+    """Every number of seats of every game, and every value of its options with one of them, as many as may be in one
+    game."""
+    return [setting for game in tminus.GAMES for setting in [*by_seats(game), *by_options(game)]]
 
 
 def by_seats(game: Game) -> list[Setting]:
     return [Setting(game, seats, game.settings(seats, {})) for seats in range(game.least_seats, game.most_seats + 1)]
 
 
-def by_option(game: Game) -> list[Setting]:
+def by_options(game: Game) -> list[Setting]:
     seats = max(3, game.least_seats)
-    return [
-        Setting(game, seats, game.settings(seats, {option.name: value}))
+    left = {
+        option.name: [value for value in game.values_for(seats, option) if value != option.default]
         for option in game.choices
-        for value in game.values_for(seats, option)
-        if value != option.default
-    ]
+    }
+    settings = []
+    while any(left.values()):
+        setting = Setting(game, seats, game.settings(seats, {}))
+        for name, values in left.items():
+            for value in values:
+                together = setting._replace(options={**setting.options, name: value})
+                if is_allowed(together):
+                    setting = together
+                    values.remove(value)
+                    break
+        settings.append(setting)
+    return settings
 
 
 @pytest.mark.parametrize("bot", ["", "greedy"], ids=["at random", "by greedy"])
