@@ -24,5 +24,4 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_collection_finish() -> None:
     """The collector need not look through some thousand tests again and again."""
-    gc.collect()
     gc.freeze()

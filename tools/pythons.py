@@ -25,7 +25,7 @@ def version_of(python: str) -> str:
     """ "3.12", or nothing if that is not a Python that runs."""
     program = "import sys; print('%d.%d' % sys.version_info[:2])"
     try:
-        answer = subprocess.run([python, "-c", program], capture_output=True, text=True, timeout=60)
+        answer = subprocess.run([python, "-IS", "-c", program], capture_output=True, text=True, timeout=60)
     except OSError:
         return ""
     return answer.stdout.strip()

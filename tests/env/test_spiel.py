@@ -9,7 +9,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough
 from open_spiel.python.algorithms.random_agent import RandomAgent
@@ -39,6 +38,8 @@ def test_every_number_of_players(players: int) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_api(name: str) -> None:
+    from open_spiel.integration_tests import api_test  # brings all its own games, which takes a second
+
     case = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), {"game": pyspiel.load_game(name), "game_name": name})
     result = unittest.TestResult()
     unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
