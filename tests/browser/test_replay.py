@@ -40,9 +40,9 @@ def address_names(page: Page, move: int, watcher: str) -> None:
     expect(page).to_have_url(re.compile(rf"#/replay/[^?]+\?move={move}&as={watcher}$"))
 
 
-def told(person: Person) -> list[tuple[dict[str, list[str]], Any]]:
-    """What the server told of replays, each with what had been asked."""
-    answers = [answer for answer in person.answers if "/api/replays/" in answer.url and answer.status == 200]
+def told(person: Person, since: int) -> list[tuple[dict[str, list[str]], Any]]:
+    """What the server told of replays after so many answers, each with what had been asked."""
+    answers = [answer for answer in person.answers[since:] if "/api/replays/" in answer.url and answer.status == 200]
     return [(parse_qs(urlsplit(answer.url).query), answer.json()) for answer in answers]
 
 
@@ -54,8 +54,9 @@ def test_it_leads_to_the_score_of_the_engine_with_everybodys_eyes_and_no_others(
     replay, rules, last = brought(server, record), tminus.game(game), len(record.actions)
     states = [rules.replay(record, upto=move, listen=True) for move in range(last + 1)]
     assert record.result == states[-1].scores()
+    person = people()
     for watcher in ["0", "1", "2", "spectator", "all"]:
-        person = people()
+        before = len(person.answers)
         person.visit(f"/replay/{replay}?move={last - 9}&as={watcher}")
         sees(person, last - 9, watcher)
         for move in range(last - 8, last + 1):
@@ -69,7 +70,7 @@ def test_it_leads_to_the_score_of_the_engine_with_everybodys_eyes_and_no_others(
             person.page.wait_for_function(SHOWS_ABOUT, arg=move)
         expect(person.page.locator("[data-all-hands]")).to_have_count(int(watcher == "all"))
         eyes = int(watcher) if watcher.isdecimal() else None
-        answers = told(person)
+        answers = told(person, before)
         assert sum(isinstance(answer, list) for _, answer in answers) > 2, "several parts of the game were fetched"
         [story] = [answer for _, answer in answers if isinstance(answer, dict)]
         events = [event["words"] for moment in story["moments"] for event in moment["events"]]
@@ -80,7 +81,6 @@ def test_it_leads_to_the_score_of_the_engine_with_everybodys_eyes_and_no_others(
                 view = json.loads(json.dumps(states[scene["number"]].view(eyes)))
                 assert scene["view"] == view
                 assert (scene["hands"] is not None) == (watcher == "all")
-        person.context.close()
 
 
 def seer(watcher: str) -> Watcher:
