@@ -134,14 +134,14 @@ def asked_once_more(person: Person) -> Iterator[str]:
 
 
 def with_friends(person: Person, game: str) -> Iterator[str]:
-    first = {"starter": "1"} if game == "launch-pad" else {}
-    table = open_table(person.address, game, ["me", "me", "open"], friends=["Ben"], public=True, settings=first)
+    table = open_table(person.address, game, ["me", "me", "open"], friends=["Ben"], public=True)
     person.sit(table)
     person.page.get_by_role("heading", name="Who plays").wait_for()
     yield f"{game}, before it begins"
-    table.join("Cleo")
+    cleo = table.join("Cleo")
     table.start()
-    table.wander([0], lambda shown: True)
+    while (shown := cleo.shown(2))["view"]["pending"] == [2]:  # until somebody at the screen is asked
+        cleo.act(shown, shown["options"][0]["code"])
     person.page.reload()
     person.page.wait_for_selector("[data-number], [data-testid=cover]")
     yield f"{game}, shared screen"
