@@ -164,7 +164,7 @@ $(BIN)/python -c 'import sys, tomllib; toml = tomllib.load(open("pyproject.toml"
     print(*toml["build-system"]["requires"], *project["dependencies"], \
         *(line for extra in sys.argv[1:] for line in project["optional-dependencies"][extra]), sep="\n")' \
     $(1) > $@.txt
-if [ -n "$$PIP_INDEX_URL" ] || $(PIP) config get global.index-url > /dev/null 2>&1 \
+if $(PIP) config list | grep -q '\.index.url=' \
     || ! { $(PIP) install --no-compile uv -c constraints.txt \
         && $(BIN)/uv pip install --python $(BIN)/python -r $@.txt -c constraints.txt; } > $@.log 2>&1; \
 then $(PIP) install --no-compile -r $@.txt -c constraints.txt; fi
