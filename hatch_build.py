@@ -120,12 +120,11 @@ def compile_engine() -> tuple[dict[Path, str], str]:
         if known == key and all(Path(file).is_file() for file in files):
             return places_in_the_wheel(build, files), note
         kept.unlink()
-    # With the calls within the library bound, 1 is as fast as 2 without, and is built in two thirds of the time.
-    is_quick_to_build = sys.platform == "linux"
     try:
         modules = mypycify(
             ["--no-warn-unused-ignores", *sources],
-            opt_level="1" if is_quick_to_build else "2",
+            # As calls within the library are bound, 1 plays as fast as 2 did, and builds faster. Measured on Linux only.
+            opt_level="1" if sys.platform == "linux" else "2",
             debug_level="0",
             multi_file=True,  # one file with everything takes a C compiler many times as long
             target_dir=str(build / "c"),
