@@ -123,7 +123,7 @@ def compile_engine() -> tuple[dict[Path, str], str]:
     try:
         modules = mypycify(
             ["--no-warn-unused-ignores", *sources],
-            # As calls within the library are bound, 1 plays as fast as 2 did, and builds faster. Measured on Linux only.
+            # Since calls within the library are bound, 1 plays as fast as 2 did. Measured on Linux only.
             opt_level="1" if sys.platform == "linux" else "2",
             debug_level="0",
             multi_file=True,  # one file with everything takes a C compiler many times as long
