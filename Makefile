@@ -19,7 +19,8 @@ WAITING = -n 3 --dist worksteal# where tests wait for servers and clocks, anothe
 
 # With a C compiler at hand, falling back to plain Python is an error: never test the plain build twice.
 # What is not compiled is the same on both, so it is tested on the one that people get. The plain build is the same code
-# again: it has to keep the laws, the rules and the transcripts, and to see the same.
+# again: it has to keep the laws, the rules and the transcripts, and to see the same. (One law looks after every action of
+# every setting only where that is quick.)
 ifneq ($(shell command -v cc || command -v gcc || command -v clang),)
 export TMINUS_REQUIRE_COMPILED = 1
 AGAIN   = tests/kernel tests/laws tests/golden tests/launch_pad tests/red_planet tests/rocketmen tests/env/test_observations.py \
@@ -147,7 +148,7 @@ clean: ## remove everything that make built
 	@$(PYTHON) -m venv .venv
 
 # What is needed to build the package and to play, and then what all its extras need: as pyproject.toml says, in the
-# versions of constraints.txt. uv installs it in a tenth of pip's time; pip does where uv cannot, or is told of an index
+# versions of constraints.txt. uv installs it several times as fast as pip; pip does where uv cannot, or is told of an index
 # of its own.
 .venv/engine: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "Installing what the table needs…"

@@ -134,7 +134,9 @@ def compile_engine() -> tuple[dict[Path, str], str]:
         raise NotCompiled("mypyc rejected the code (its messages are in the build output)") from error
     try:
         if os.name != "nt":
-            for module in modules:  # looking for what to warn of in generated code takes longer than compiling it
+            # To look for what to warn of in generated code takes longer than to compile it. What is hidden from other
+            # libraries is called without a detour.
+            for module in modules:
                 module.extra_compile_args = [*module.extra_compile_args, "-Wno-all", "-fvisibility=hidden"]
         command = Distribution(
             {"name": "tminus", "ext_modules": modules, "cmdclass": {"build_ext": on_every_core(build_ext)}}

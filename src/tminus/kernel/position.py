@@ -2,15 +2,13 @@
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tminus.kernel.errors import BadPosition
 from tminus.kernel.faults import Fault
 
 FORMAT = "tminus-position"
-
-
-ENCODE = json.JSONEncoder(ensure_ascii=False).encode  # json.dumps would make an encoder for every value
+ENCODE: Final = json.JSONEncoder(ensure_ascii=False).encode  # json.dumps would make an encoder for every value
 
 
 def pretty(value: Any, indent: str = "", width: int = 100) -> str:
@@ -25,7 +23,7 @@ def pretty(value: Any, indent: str = "", width: int = 100) -> str:
         rows = [pretty(item, deeper) for item in value]
         opening, closing = "[", "]"
     line = opening + ", ".join(rows) + closing
-    if len(line) + len(indent) <= width and "\n" not in line:  # what has no room by itself has none among others
+    if len(line) + len(indent) <= width:  # what took several lines by itself is too long here, too
         return line
     return f"{opening}\n{deeper}" + f",\n{deeper}".join(rows) + f"\n{indent}{closing}"
 
